@@ -78,6 +78,16 @@ test("without arguments it tells what would go where, asks nothing and does noth
   );
 });
 
+test("without a project it tells the same, and how a project is named", async () => {
+  buildFor(undefined);
+  onTestFinished(() => buildFor("docs-live"));
+  const { code, said, ask } = await runDeploy([], "", {});
+  expect(code).toBe(0);
+  expect(ask).not.toHaveBeenCalled();
+  expect(said).toContain("Would deploy to the project <project>");
+  expect(said).toContain("No project is named: add --project <project>");
+});
+
 test("a live deployment wants the project's name written, and brings the rules", async () => {
   const { code, commands, ask } = await runDeploy(["--live"], "docs-live");
   expect(code).toBe(0);
@@ -185,7 +195,9 @@ const site = { files: 1, bytes: 1, policy: "", isWhole: true, project: "docs-liv
 test("a site goes only to the project whose accounts it was built for", () => {
   const options = readOptions(["--live", "--project", "other-project"]);
   expect(() => planDeployment(options, "docs-live", site)).toThrow(/was built for the accounts/);
-  expect(() => planDeployment(readOptions([]), undefined, site)).toThrow(/Which Firebase project/);
+  expect(() => planDeployment(readOptions(["--live"]), undefined, site)).toThrow(
+    /No Firebase project is named/,
+  );
   expect(() => planDeployment(readOptions([]), "demo-dronedoc", site)).toThrow(/begins with demo-/);
 });
 

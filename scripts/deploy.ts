@@ -7,7 +7,9 @@ import { existsSync, lstatSync, statSync } from "node:fs";
 import { join, relative } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { isDeepStrictEqual } from "node:util";
+import { hasDatabase } from "../src/core/settings/features";
 import { readTree } from "../src/gatsby/read-tree";
+import { settings } from "../src/site";
 import type { Environment } from "./accounts/firebase-settings";
 import { readEnvironment, readFirebaseSettings } from "./accounts/firebase-settings";
 import { contentFolderOf, readBuildSources } from "./gatsby/fingerprint";
@@ -92,12 +94,15 @@ function acts({ live, preview }: Options) {
   return live || preview !== undefined;
 }
 
+/** Stands for a project that nobody has named, where the command only tells what it would do. */
+const unnamed = "<project>";
+
 /** The project that the site goes to, or an error where the site is not for it, or not whole. */
 function findProject(options: Options, projectOfSettings: string | undefined, site: Site) {
-  const project = options.project ?? projectOfSettings;
+  const project = options.project ?? projectOfSettings ?? (acts(options) ? undefined : unnamed);
   if (project === undefined) {
     throw new CommandError(
-      "Which Firebase project? Name it with --project, or give the five settings of .env.example.",
+      "No Firebase project is named. Add --project <project>, or give the five settings of .env.example.",
     );
   }
   if (project.startsWith("demo-")) {
@@ -119,7 +124,7 @@ function findProject(options: Options, projectOfSettings: string | undefined, si
       `${built}, and the settings name ${settings} now. Build again: npm run build`,
     );
   }
-  if (acts(options) && site.project === undefined && !options.withoutAccounts) {
+  if (acts(options) && isMissingAccounts(site) && !options.withoutAccounts) {
     throw new CommandError(
       "The site was built without cloud accounts: nobody could log in. Give the five settings of .env.example and build again, or add --without-accounts.",
     );
@@ -132,12 +137,16 @@ function findProject(options: Options, projectOfSettings: string | undefined, si
   return project;
 }
 
+const isMissingAccounts = (site: Site) =>
+  site.project === undefined && hasDatabase(settings.features);
+
 /** What somebody may want to know before they agree. */
-function listNotes({ project, content, changed, early, policy }: Site, isPreview: boolean) {
+function listNotes(site: Site, isPreview: boolean) {
+  const { project, content, changed, early, policy } = site;
   const notes = [];
-  if (project === undefined) {
+  if (isMissingAccounts(site)) {
     notes.push("This build has no cloud accounts: nobody can log in on the deployed site.");
-  } else if (isPreview) {
+  } else if (project !== undefined && isPreview) {
     notes.push("A preview has the accounts and the data of the project's live site.");
   }
   if (content !== undefined) notes.push(`The pages were made of the content in ${content}.`);
@@ -186,7 +195,12 @@ export function planDeployment(
     kind: isPreview ? "preview" : options.live ? "live" : "nothing",
     project,
     parts,
-    notes: listNotes(site, isPreview),
+    notes: [
+      ...(project === unnamed
+        ? ["No project is named: add --project <project>, or give the settings of .env.example."]
+        : []),
+      ...listNotes(site, isPreview),
+    ],
     command,
   };
 }
