@@ -17,6 +17,7 @@ const own = files.filter(
 
 const shared = {
   environment: "node" as const,
+  setupFiles: ["tests/unit/globals.ts"],
   // How fast a machine is is no test: a slow one has the time that it needs.
   testTimeout: 30_000,
   hookTimeout: 60_000,

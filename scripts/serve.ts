@@ -1,6 +1,8 @@
 /** `npm run serve`: the built site on loopback, as Firebase Hosting would answer. */
 
 import { resolve } from "node:path";
+import { hasDatabase } from "../src/core/settings/features";
+import { settings } from "../src/site";
 import {
   type Environment,
   readEnvironment,
@@ -60,16 +62,19 @@ async function assertPortIsFree(port: number) {
 const accountsFolderOf = (environment: Environment) =>
   resolve(root, environment.ACCOUNTS_DIR || ".local/accounts");
 
+const needsLocalAccounts = (environment: Environment) =>
+  hasDatabase(settings.features) && !readFirebaseSettings(environment);
+
 /** Told by `npm start` before it builds, and not after a minute of that. */
 export async function assertCanServe() {
   await assertPortIsFree(readPort(process.env.PORT));
   const environment = readEnvironment(root);
-  if (!readFirebaseSettings(environment)) holdAccounts(accountsFolderOf(environment))();
+  if (needsLocalAccounts(environment)) holdAccounts(accountsFolderOf(environment))();
 }
 
 /** Accounts on this machine, on the site's own port: for a site without Firebase settings. */
 async function openLocalAccounts(environment: Environment, usesEmulator: boolean) {
-  if (readFirebaseSettings(environment)) return undefined;
+  if (!needsLocalAccounts(environment)) return undefined;
   refuseProduction(environment);
   // Loaded only here: a site with cloud accounts needs none of it.
   const { startAccounts } = await import("./accounts/start");

@@ -1,20 +1,21 @@
 /** What `<html>`, `<head>` and the end of `<body>` say on every page. */
 
 import { isValidElement, type ReactNode } from "react";
+import { hasDatabase } from "../core/settings/features";
 import type { PageSettings } from "../core/settings/settings";
 import { type ThemeName, themes } from "../ui/themes";
 import { toFeedLinks } from "../views/frame";
 
 /** The settings that the inline scripts read: from here, so that they hold none themselves. */
 export function toHtmlAttributes(
-  { brand, colorMode, announcement }: PageSettings,
+  { brand, colorMode, announcement, features }: PageSettings,
   hasLocalAccounts: boolean,
 ) {
   return {
     lang: brand.language,
     "data-theme": colorMode.default,
     ...(colorMode.followSystem ? { "data-follow-system": "" } : {}),
-    ...(hasLocalAccounts ? { "data-accounts": "local" } : {}),
+    ...(hasLocalAccounts && hasDatabase(features) ? { "data-accounts": "local" } : {}),
     ...(announcement?.closable ? { "data-announcement": announcement.id } : {}),
   };
 }

@@ -34,7 +34,7 @@ export function wrapPageElement({ element, props }: Wrapped) {
       actions={
         <>
           <SearchButton />
-          <AccountButton />
+          {__FEATURES__.accounts ? <AccountButton /> : null}
         </>
       }
       dialogs={
@@ -43,9 +43,9 @@ export function wrapPageElement({ element, props }: Wrapped) {
             <LoadNotice />
           </SearchDialog>
           <LoadNotice />
-          <NetworkStatus />
+          {__FEATURES__.fieldMode ? <NetworkStatus /> : null}
           {/* After the word about the network, above which its welcome stands: styles know only what came before. */}
-          <AccountHost />
+          {__FEATURES__.accounts ? <AccountHost /> : null}
         </>
       }
       drawerExtra={

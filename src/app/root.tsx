@@ -6,5 +6,9 @@ import { AuthProvider } from "../features/auth";
 
 /** The list of providers, outermost first. A provider that stood in only one of the two would break hydration. */
 export function Root({ children }: { children: ReactNode }) {
-  return <AuthProvider navigate={navigate}>{children}</AuthProvider>;
+  return __FEATURES__.accounts ? (
+    <AuthProvider navigate={navigate}>{children}</AuthProvider>
+  ) : (
+    children
+  );
 }

@@ -1,8 +1,10 @@
 /** This site's settings, in one object. Those that no page needs are in `build.ts`. */
 
+import { withoutOff } from "../core/settings/features";
 import type { PageSettings } from "../core/settings/settings";
 import { announcement } from "./announcement";
 import { brand } from "./brand";
+import { features } from "./features";
 import { footer, navbar } from "./navigation";
 import { versions } from "./versions";
 
@@ -12,8 +14,9 @@ import { versions } from "./versions";
  */
 declare const __DOC_VERSIONS__: PageSettings["docs"]["versions"];
 
-export const settings: PageSettings = {
+export const settings: PageSettings = withoutOff({
   brand,
+  features,
   noIndex: false,
   navbar,
   footer,
@@ -30,4 +33,4 @@ export const settings: PageSettings = {
       "Releases, field reports and how things work, from the people who build the aircraft.",
   },
   desktopFrom: 997,
-};
+});

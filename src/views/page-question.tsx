@@ -6,6 +6,7 @@ import { Feedback } from "../features/feedback";
 import { settings } from "../site";
 
 export function PageQuestion({ path }: { path: string }) {
+  if (!__FEATURES__.feedback) return null;
   return (
     <Place>
       <Feedback path={path} findTarget={findDatabase} supportEmail={settings.brand.supportEmail} />

@@ -14,6 +14,7 @@ import {
 import path from "node:path";
 import { inject } from "vitest";
 import { toEnvironment } from "../../scripts/shared/copy-project";
+import type { Features } from "../../src/core/settings/settings";
 
 /** The name of a folder in `fixtures` or an absolute path, or the texts of files by their paths. */
 export type Content = string | Readonly<Record<string, string>>;
@@ -23,6 +24,8 @@ export interface SiteRequest {
   env?: Readonly<Record<string, string>>;
   /** Files that are in a repository, by their paths, with the moment of the commit; the others are in none. */
   committed?: Readonly<Record<string, string>>;
+  /** What is switched off. */
+  off?: readonly (keyof Features)[];
 }
 
 /** A site stays until the next one is built. */
@@ -47,10 +50,12 @@ export async function buildSite({
   content,
   env = {},
   committed = {},
+  off = [],
 }: SiteRequest): Promise<BuiltSite> {
   const folder = inject("projectFolder");
   clear(folder);
   writeContent(path.join(folder, "content"), content);
+  switchOff(folder, off);
   for (const [file, date] of Object.entries(committed)) commit(folder, `content/${file}`, date);
   return build(folder, env);
 }
@@ -83,6 +88,13 @@ export const buildRich = (): Promise<BuiltSite> =>
     env: { SITE_NOW: "2056-01-01T12:00:00Z" },
     committed: { "docs/tools/hammer.md": "2024-03-01T12:00:00Z" },
   });
+
+/** In the copy's settings, which the site before may have changed. */
+function switchOff(folder: string, off: readonly (keyof Features)[]): void {
+  const all = readFileSync("tests/site/settings/features.ts", "utf8");
+  const written = off.reduce((text, name) => text.replace(`${name}: true`, `${name}: false`), all);
+  writeFileSync(path.join(folder, "src/site/features.ts"), written.replace("../../../src/", "../"));
+}
 
 interface Said {
   exitCode: number;

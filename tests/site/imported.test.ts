@@ -12,6 +12,17 @@ const folder = mkdtempSync(path.join(tmpdir(), "dronedoc-docusaurus-"));
 const target = path.join(folder, "my content");
 const source = "tests/site/fixtures/docusaurus";
 
+/** What its company does not want, or has nobody for. */
+const off = [
+  "accounts",
+  "feedback",
+  "fieldMode",
+  "admin",
+  "products",
+  "faq",
+  "announcement",
+] as const;
+
 let report = "";
 let site: BuiltSite;
 
@@ -23,7 +34,7 @@ beforeAll(async () => {
   );
   report = imported.stdout;
   if (imported.status !== 0) throw new Error(`the import has failed:\n${imported.stderr}`);
-  site = await buildSite({ content: target });
+  site = await buildSite({ content: target, off });
 });
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -71,6 +82,26 @@ test("the report names what is to be mended in the new folder, as the build does
 test("the imported site builds", () => {
   expect(site.output).not.toMatch(/^error/m);
   expect(site.exitCode).toBe(0);
+});
+
+test("what is switched off has no page, no word and no script", () => {
+  const routes = ["admin/", "offline/", "products/", "faq/"];
+  for (const route of routes) expect(site.exists(`${route}index.html`), route).toBe(false);
+  const page = site.read("docs/guide/mount/index.html");
+  const words = [
+    "Log In",
+    "helpful",
+    "Save",
+    "FAQ",
+    "Products",
+    "Announcement",
+    'accounts="local"',
+  ];
+  expect(words.filter((word) => page.includes(word))).toEqual([]);
+  const scripts = site.files().filter((file) => file.endsWith(".js"));
+  const signs = ["firebaseapp", "Log In", "Was this page helpful", "on this device", "My products"];
+  const found = signs.filter((sign) => scripts.some((file) => site.read(file).includes(sign)));
+  expect(found).toEqual([]);
 });
 
 test("each page has its route, and a home that is nowhere leads to the first doc", () => {

@@ -41,6 +41,17 @@ export interface BlogPlan extends SitePlan {
   feedIds: string[];
 }
 
+/** Of a site that has no blog. */
+export const noBlog: BlogPlan = {
+  pages: [],
+  redirects: [],
+  files: [],
+  problems: [],
+  postsOfAuthor: new Map(),
+  postsOfTag: new Map(),
+  feedIds: [],
+};
+
 /** A post whose authors and tags are known. */
 interface ResolvedPost extends PostRef {
   knownAuthors: AuthorRef[];

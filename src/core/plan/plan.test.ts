@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { DocRef } from "../docs/types";
 import { problemToText } from "../problems/problems";
+import { createSettings } from "../settings/settings.fixture";
 import {
   type ContentRef,
   isIndexable,
@@ -12,7 +13,10 @@ import {
   type SitePlan,
 } from "./plan";
 
+const { features } = createSettings();
+
 const settings: PlanSettings = {
+  features,
   docs: {
     versions: [{ name: "current", label: "2.0", status: "current", path: "/docs" }],
     home: "overview",

@@ -8,6 +8,7 @@ import type { CategoryRef, DocPlace, DocRef } from "../docs/types";
 import { withHomes } from "../docs/versions";
 import { toMarkdownPath } from "../outputs/markdown-pages";
 import type { Problem } from "../problems/problems";
+import { isRouteOff } from "../settings/features";
 import type { Settings, SiteLink } from "../settings/settings";
 import { compareFiles } from "../text/compare-texts";
 import {
@@ -126,7 +127,10 @@ export interface SiteContent {
 }
 
 /** What planning takes from the settings. */
-export type PlanSettings = Pick<Settings, "docs" | "navbar" | "footer" | "announcement">;
+export type PlanSettings = Pick<
+  Settings,
+  "docs" | "features" | "navbar" | "footer" | "announcement"
+>;
 
 /** The plan of the site, with the plans of its parts: the fields of docs and posts are answered from them. */
 export interface PlannedSite<Blog extends SitePlan = SitePlan> extends SitePlan {
@@ -154,7 +158,7 @@ export function planSite(
   const docs = planDocs(docRefs, categories, settings.docs, lastUpdated, sidebars);
   const findEntries = createEntryFinder(docs, withHomes(settings.docs));
   const enter = (part: SitePlan) => withEntries(part, content.links ?? new Map(), findEntries);
-  const merged = mergePlans(enter(planPages(content)), toDocPages(docs), enter(blog));
+  const merged = mergePlans(enter(planPages(content, settings)), toDocPages(docs), enter(blog));
   const plan = withoutTaken(merged, elsewhere);
   const whole = mergePlans(plan, planLinkedPages(plan, elsewhere, settings));
   const problems = [...whole.problems, ...findNearlyDuplicates(plan.pages)];
@@ -184,7 +188,7 @@ function toDocPages({ docs, categories, redirects, files, problems }: DocPlan): 
 }
 
 /** The written pages, and those that are there whatever the content: home, products, questions. */
-function planPages(content: SiteContent): SitePlan {
+function planPages(content: SiteContent, { features }: PlanSettings): SitePlan {
   const written = publish(content.pages).map((ref) => toPage(ref, content.lastUpdated));
   const taken = new Set(written.map(({ path }) => toRouteKey(path)));
   const lists = [
@@ -196,7 +200,10 @@ function planPages(content: SiteContent): SitePlan {
       refs: publish(content.faqs),
       card: { kind: "faq" as const, title: "Questions and answers" },
     },
-  ].filter(({ path, refs }) => refs.length > 0 || !taken.has(toRouteKey(path)));
+  ].filter(
+    ({ path, refs }) =>
+      !isRouteOff(path, features) && (refs.length > 0 || !taken.has(toRouteKey(path))),
+  );
   const home = {
     path: "/",
     template: "home" as const,

@@ -187,8 +187,25 @@ const blog = toGroup({
   feedCount: toWhole(0).default(20),
 });
 
+/** What a site offers; what is off has no page, no button, no script and no data. */
+const features = toGroup({
+  accounts: flag.default(true),
+  feedback: flag.default(true),
+  /** Reading without a network, and saving the docs for it. */
+  fieldMode: flag.default(true),
+  /** The page of the administrators, who need accounts. */
+  admin: flag.default(true),
+  products: flag.default(true),
+  faq: flag.default(true),
+  blog: flag.default(true),
+  /** Off: the current version of the docs alone. */
+  versions: flag.default(true),
+  announcement: flag.default(true),
+});
+
 const schema = toGroup({
   brand,
+  features: features.prefault({}),
   /** True asks search engines to leave the whole site out. */
   noIndex: flag,
   navbar: toGroup({ items: toList(navbarItem), hideOnScroll: flag }),
@@ -231,6 +248,7 @@ export type SettingsInput = z.input<typeof schema>;
 /** All settings, as the build has them. */
 export type Settings = z.output<typeof schema>;
 export type Brand = Settings["brand"];
+export type Features = Settings["features"];
 export type SiteLink = z.output<typeof link>;
 export type NavbarItem = z.output<typeof navbarItem>;
 export type Announcement = z.output<typeof announcement>;

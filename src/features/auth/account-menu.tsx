@@ -38,10 +38,12 @@ export default function AccountMenu({ id }: { id: string }) {
         {lastVisit && <small>Previous visit: {toDay(lastVisit)}</small>}
       </Who>
       <Links>
-        <li>
-          <MenuLink href="/products/#frame_my-products">My products</MenuLink>
-        </li>
-        {isAdmin && (
+        {__FEATURES__.products && (
+          <li>
+            <MenuLink href="/products/#frame_my-products">My products</MenuLink>
+          </li>
+        )}
+        {isAdmin && __FEATURES__.admin && (
           <li>
             <MenuLink href="/admin/">Administration</MenuLink>
           </li>

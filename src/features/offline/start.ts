@@ -2,8 +2,8 @@
 
 import { whenIdle } from "../../browser/when-idle";
 
-/** False in a build whose worker is switched off (`GATSBY_SERVICE_WORKER=off`). */
-export const isSwitchedOn = process.env.GATSBY_SERVICE_WORKER !== "off";
+/** False in a build whose worker is switched off, with field mode or by `GATSBY_SERVICE_WORKER=off`. */
+export const isSwitchedOn = __FEATURES__.fieldMode && process.env.GATSBY_SERVICE_WORKER !== "off";
 
 /** Milliseconds until a page that could not be kept is tried again; then twice as long, for it may never be. */
 const firstPause = 30_000;

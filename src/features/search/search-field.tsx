@@ -10,6 +10,10 @@ import { searchIcon } from "../../ui/icons";
 import { token } from "../../ui/tokens";
 import { searchPath } from "./names";
 
+const { faq, blog } = __FEATURES__;
+const kinds = ["docs", ...(faq ? ["FAQ"] : []), ...(blog ? ["blog"] : [])];
+const placeholder = `Search ${kinds.join(", ")}`;
+
 interface SearchFieldProps {
   input: Ref<HTMLInputElement>;
   /** The id of the list that the field leads, for a field that is a combobox. */
@@ -39,7 +43,7 @@ export function SearchField({ input, listId, children, className }: SearchFieldP
         type="text"
         name="q"
         aria-label="Search"
-        placeholder="Search docs, FAQ, blog"
+        placeholder={placeholder}
         inputMode="search"
         enterKeyHint="search"
         autoComplete="off"

@@ -4,13 +4,13 @@ import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { build } from "esbuild";
 import { workerPath } from "../../core/outputs/written-paths";
-import { hasServiceWorker } from "../../site/env";
+import { hasFieldMode } from "../data/build-state";
 
 const folder = path.resolve("src/features/offline/worker");
 
 /** Writes the worker, or what takes it away again where it is switched off. */
 export async function writeServiceWorker(publicDir = path.resolve("public")): Promise<void> {
-  writeFileSync(path.join(publicDir, workerPath), await bundleServiceWorker(hasServiceWorker));
+  writeFileSync(path.join(publicDir, workerPath), await bundleServiceWorker(hasFieldMode));
 }
 
 export async function bundleServiceWorker(isOn: boolean): Promise<string> {

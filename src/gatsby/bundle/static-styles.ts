@@ -8,6 +8,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { version as babelVersion, transformAsync } from "@babel/core";
 import { build, type Plugin, transform } from "esbuild";
+import { settings } from "../../site";
 import { listFiles } from "../content/content-files";
 import { keep, readKept } from "../kept-file";
 import { toDigest } from "../outputs/public-files";
@@ -134,6 +135,7 @@ export async function bundleStyles(kept = keptModules): Promise<StylePart[]> {
     platform: "node",
     format: "esm",
     jsx: "automatic",
+    define: { __FEATURES__: JSON.stringify(settings.features) },
     logLevel: "silent",
     // A component that nothing draws in this bundle has styles all the same.
     ignoreAnnotations: true,

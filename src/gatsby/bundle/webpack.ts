@@ -110,6 +110,7 @@ export async function onCreateWebpackConfig(args: CreateWebpackConfigArgs): Prom
     plugins: [
       plugins.define({
         ...toSearchDefines(hostedSearchKeys),
+        __FEATURES__: settings.features,
         __DOC_VERSIONS__: JSON.stringify(withHomes(settings.docs)),
         // The pages are planned before anything is bundled.
         __HAS_FEEDS__: JSON.stringify(findPlan()?.blog.feedIds.length !== 0),

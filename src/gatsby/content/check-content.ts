@@ -2,7 +2,7 @@
 
 import path from "node:path";
 import { feedLinks } from "../../core/blog/paths";
-import { type BlogPlan, planBlog } from "../../core/blog/plan-blog";
+import { type BlogPlan, noBlog, planBlog } from "../../core/blog/plan-blog";
 import type { AuthorRef, PostRef, TagRef } from "../../core/blog/types";
 import { glossaryFile, readGlossary } from "../../core/content/components/glossary";
 import { isCategoryFile, readCategoryFile } from "../../core/content/front-matter/category";
@@ -56,7 +56,7 @@ import {
   findAsset,
   findLinksOutside,
   isMarkdown,
-  listFiles,
+  listContent,
   readContentFile,
   toPosix,
   wordsFile,
@@ -91,7 +91,10 @@ export interface PlannedContent {
  * without the slash that these addresses end with. To rename such a page makes Gatsby warn in each build after the
  * first, which knows the page by its right name already.
  */
-export const singlePages = { admin: "/admin/", offline: "/offline/" } as const;
+export const singlePages: Readonly<Record<string, string>> = {
+  ...(settings.features.admin ? { admin: "/admin/" } : {}),
+  ...(settings.features.fieldMode ? { offline: "/offline/" } : {}),
+};
 
 /** Those and `src/pages`, as it is now: pages that no plan has. */
 function listPagesThatExistOnce(): string[] {
@@ -115,14 +118,16 @@ export function planContent(content: ContentSet): PlannedContent {
   const blogFiles = content.blogFiles.toSorted(compareFiles);
   const ofKind = (kind: ContentFields["kind"]) => nodes.filter((node) => node.kind === kind);
   const contentFiles = new Map(nodes.map((node) => [node.file, node.path]));
-  const files = listFiles(contentDir);
+  const files = listContent(contentDir);
   const { categories, problems: categoryProblems } = readCategories(files);
   const { sidebars, problems: sidebarProblems } = readSidebars(files);
   const siteFiles = [...listStaticFiles(), ...writtenFiles];
   const pagesThatExistOnce = listPagesThatExistOnce();
   const posts = (ofKind("post") as unknown[] as PostNode[]).map(toPostRef);
   const unread = blogFiles.filter(({ isUnread }) => isUnread).map(({ file }) => toBlogList(file));
-  const blog = planBlog({ posts, authors, tags, unread }, settings, blogMoment);
+  const blog = settings.features.blog
+    ? planBlog({ posts, authors, tags, unread }, settings, blogMoment)
+    : noBlog;
   // Their addresses stay theirs, for the first post may come.
   const withoutFile = new Set<string>(blog.feedIds.length === 0 ? feedPaths : []);
   const unreadable = new Set(findUnreadableFiles(contentDir).map(toContentPath));

@@ -6,6 +6,8 @@ import { staticPrefix } from "../../core/content/hrefs";
 import type { MadeOf } from "../../core/content/made-of";
 import type { Source } from "../../core/content/types";
 import { remember } from "../../core/remember";
+import { isFileOff } from "../../core/settings/features";
+import { settings } from "../../site";
 import { toDigest } from "../outputs/public-files";
 import { readTree } from "../read-tree";
 
@@ -18,6 +20,11 @@ export const wordsFile = "words.txt";
  */
 export function listFiles(folder: string, root = folder): string[] {
   return listBelow(folder, root, []).sort();
+}
+
+/** The files of the content folder, without those of features that are switched off. */
+export function listContent(contentDir: string): string[] {
+  return listFiles(contentDir).filter((file) => !isFileOff(file, settings.features));
 }
 
 /** @param around the folders, as they really are, in which the links stand that lead to this one */

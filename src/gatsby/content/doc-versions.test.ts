@@ -2,20 +2,27 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
+import type { DocVersion } from "../../core/docs/types";
+import { createSettings } from "../../core/settings/settings.fixture";
 import { readDocVersions } from "./doc-versions";
 
-const settings = [
+const { features } = createSettings();
+const versions = [
   { name: "current", label: "2.0", status: "current", path: "/docs" },
   { name: "1.0", label: "1.0", status: "past", path: "/docs/1.0" },
-] as const;
+] satisfies DocVersion[];
 
 /** What is read of a content folder with one doc in `docs`, and these files with this text. */
-function readWith(files: string[], text = "", withDrafts = false) {
+function readWith(files: string[], text = "", withDrafts = false, hasVersions = true) {
   const folder = mkdtempSync(path.join(tmpdir(), "versions-"));
   for (const file of ["docs/overview.mdx", ...files]) {
     mkdirSync(path.join(folder, path.dirname(file)), { recursive: true });
     writeFileSync(path.join(folder, file), text);
   }
+  const settings = {
+    docs: { ...createSettings().docs, versions },
+    features: { ...features, versions: hasVersions },
+  };
   try {
     return readDocVersions(folder, settings, withDrafts);
   } finally {
@@ -29,6 +36,12 @@ function namesWith(...files: string[]) {
 
 test("a version with a doc is one of the site", () => {
   expect(namesWith("versions/1.0/docs/deployment/radio.md")).toEqual(["current", "1.0"]);
+});
+
+test("of a site without versions the current one is left", () => {
+  const { versions, named } = readWith(["versions/1.0/docs/radio.md"], "", false, false);
+  expect(versions.map(({ name }) => name)).toEqual(["current"]);
+  expect(named).toEqual(versions);
 });
 
 test("a version whose docs folder is empty, or has no page, is left out", () => {

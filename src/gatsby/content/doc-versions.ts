@@ -8,6 +8,8 @@ import type { VersionList } from "../../core/docs/unlisted-versions";
 import { keepWrittenVersions } from "../../core/docs/versions";
 import { readVersions, versionsFile } from "../../core/docs/versions-file";
 import type { Problem } from "../../core/problems/problems";
+import { isCurrent } from "../../core/settings/features";
+import type { Settings } from "../../core/settings/settings";
 import { isProduction } from "../../site/env";
 import { isMarkdown, listFiles, readContentFile } from "./content-files";
 
@@ -28,12 +30,13 @@ export interface DocVersionsRead {
  */
 export function readDocVersions(
   contentDir: string,
-  fromSettings: readonly DocVersion[],
+  { docs, features }: Pick<Settings, "docs" | "features">,
   withDrafts = !isProduction,
 ): DocVersionsRead {
   const text = readContentFile(contentDir, versionsFile);
   const own = text === undefined ? { problems: [] } : readVersions(text);
-  const named = own.versions ?? [...fromSettings];
+  const all = own.versions ?? docs.versions;
+  const named = all.filter((version) => features.versions || isCurrent(version));
   const isDraft = (file: string) => {
     const text = readContentFile(contentDir, file) ?? "";
     return readFrontMatter("doc", { path: file, text }).data.draft === true;

@@ -14,6 +14,7 @@ import {
   buildTime,
   contentDir as contentDirSetting,
   environment,
+  hasServiceWorker,
   isProduction,
   isQueryWorker,
 } from "../../site/env";
@@ -44,7 +45,7 @@ export const siteFileHomeLine = siteFileRead.homeLine;
 
 const siteSettings = withSiteFile(ownSettings, siteFileRead.settings);
 
-const readVersions = readDocVersions(contentDir, siteSettings.docs.versions);
+const readVersions = readDocVersions(contentDir, siteSettings);
 
 /** What is wrong with the content folder's own list of versions. */
 export const versionProblems = readVersions.problems;
@@ -65,6 +66,9 @@ export const settings: Settings = {
     ...readSeverities(environment),
   },
 };
+
+/** Whether pages are kept on a device, and docs can be saved there. */
+export const hasFieldMode = hasServiceWorker && settings.features.fieldMode;
 
 /** What counts as published. `SITE_NOW` builds the blog as of another moment. */
 export const blogMoment: BlogMoment = {

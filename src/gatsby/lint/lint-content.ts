@@ -33,6 +33,7 @@ import {
   createTextDigests,
   findAsset,
   isMarkdown,
+  listContent,
   listFiles,
   readContentFile,
   wordsFile,
@@ -93,7 +94,7 @@ export function findSettingsProblem(): string | undefined {
 
 /** Reads and checks the whole content folder. */
 export async function lintContent(request: LintRequest): Promise<LintReport> {
-  const files = listFiles(contentDir).filter(isMarkdown);
+  const files = listContent(contentDir).filter(isMarkdown);
   const linted = await readFiles(files.filter(isContent), request);
   const nodes = linted.flatMap(({ node, isDraft }) => (node && !isDraft ? [node] : []));
   const blog = readBlogFiles();

@@ -19,8 +19,7 @@ import { decodeRoute } from "../../core/plan/paths";
 import type { PlannedPage, Template } from "../../core/plan/plan";
 import type { IndexFile, SearchManifest } from "../../core/search/index-format";
 import { siteTag, toVersionTag } from "../../core/search/tags";
-import { hasServiceWorker } from "../../site/env";
-import { findPlan, settings } from "../data/build-state";
+import { findPlan, hasFieldMode, settings } from "../data/build-state";
 import type { FinishedPage } from "./finished-pages";
 import { type DigestFile, readPublicFile, toDigest, writeText } from "./public-files";
 
@@ -41,7 +40,7 @@ export interface FieldSources {
  * open, would store what nobody reads and nobody takes away.
  */
 function listOffered(): readonly DocVersion[] {
-  return hasServiceWorker ? settings.docs.versions : [];
+  return hasFieldMode ? settings.docs.versions : [];
 }
 
 /** The files below `public` that `writeFieldLists` writes. */

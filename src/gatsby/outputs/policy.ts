@@ -10,6 +10,7 @@ import {
 } from "../../core/policy/content-policy";
 import { readFirebaseConfig, withContentPolicy, withNoIndex } from "../../core/policy/hosting";
 import type { PageParts } from "../../core/policy/page-parts";
+import { hasDatabase } from "../../core/settings/features";
 import { hasCloudAccounts, hostedSearchKeys } from "../../site/env";
 import { mermaidFrame } from "../bundle/vendor";
 import { settings } from "../data/build-state";
@@ -38,7 +39,7 @@ function toPolicyNeeds(parts: PageParts): PolicyNeeds {
         hostedSearchKeys.GATSBY_ALGOLIA_APP_ID,
         hostedSearchKeys.GATSBY_ALGOLIA_HOST,
       ),
-      ...(hasCloudAccounts ? accountOrigins : []),
+      ...(hasCloudAccounts && hasDatabase(settings.features) ? accountOrigins : []),
     ],
   };
 }

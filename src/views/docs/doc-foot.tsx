@@ -28,9 +28,9 @@ export function DocFoot({ path, place, tags = [], lastUpdatedAt, editUrl }: DocF
       {path !== undefined && <PageMarkdown path={path} />}
       <PageFacts lastUpdatedAt={lastUpdatedAt} editUrl={editUrl} />
       {path !== undefined && <PageQuestion path={path} />}
-      {path !== undefined && (
+      {path !== undefined && __FEATURES__.fieldMode ? (
         <SaveForField version={place.version.name} label={place.version.label} />
-      )}
+      ) : null}
       <Neighbours label="Pages before and after" previous={place.previous} next={place.next} />
     </footer>
   );

@@ -20,7 +20,6 @@ interface DocViewProps {
 }
 
 export function DocView({ doc, place }: DocViewProps) {
-  const { owned } = useAuth();
   const levels = toTocLevels(doc, settings.docs.tableOfContents);
   const toc = doc.hideTableOfContents ? [] : toToc(doc.headings, levels);
   return (
@@ -34,7 +33,11 @@ export function DocView({ doc, place }: DocViewProps) {
           hideTitle={doc.hideTitle}
           path={doc.path}
           lastUpdatedAt={doc.lastUpdatedAt}
-          about={<OwnedNotice products={doc.products} owned={owned} />}
+          about={
+            __FEATURES__.accounts && __FEATURES__.products ? (
+              <Owned products={doc.products} />
+            ) : null
+          }
         />
       }
       foot={
@@ -52,6 +55,11 @@ export function DocView({ doc, place }: DocViewProps) {
       </CardsProvider>
     </ArticleLayout>
   );
+}
+
+function Owned({ products }: Pick<DocViewData, "products">) {
+  const { owned } = useAuth();
+  return <OwnedNotice products={products} owned={owned} />;
 }
 
 export const docFragment = graphql`

@@ -23,7 +23,6 @@ interface ProductsViewProps {
 }
 
 export function ProductsView({ products, page }: ProductsViewProps) {
-  const account = useAuth();
   return (
     <Container>
       <ContentArea>
@@ -35,7 +34,7 @@ export function ProductsView({ products, page }: ProductsViewProps) {
         </Head>
       </ContentArea>
       {/* No content: the styles of lists and headings there are not those of cards. */}
-      <MyProducts account={account} catalogue={products} />
+      {__FEATURES__.accounts ? <Owned products={products} /> : null}
       <ContentArea>
         {products.length === 0 && <EmptyNote />}
         {products.map((product) => (
@@ -44,6 +43,10 @@ export function ProductsView({ products, page }: ProductsViewProps) {
       </ContentArea>
     </Container>
   );
+}
+
+function Owned({ products }: Pick<ProductsViewProps, "products">) {
+  return <MyProducts account={useAuth()} catalogue={products} />;
 }
 
 /** What there is, at a glance, and the way to each. */

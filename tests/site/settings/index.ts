@@ -3,17 +3,20 @@
  * site changes nothing about what content becomes.
  */
 
+import { withoutOff } from "../../../src/core/settings/features";
 import type { PageSettings } from "../../../src/core/settings/settings";
 import { announcement } from "./announcement";
 import { brand } from "./brand";
+import { features } from "./features";
 import { footer, navbar } from "./navigation";
 import { versions } from "./versions";
 
 /** As in `src/site/index.ts`. */
 declare const __DOC_VERSIONS__: PageSettings["docs"]["versions"];
 
-export const settings: PageSettings = {
+export const settings: PageSettings = withoutOff({
   brand,
+  features,
   noIndex: false,
   navbar,
   footer,
@@ -30,4 +33,4 @@ export const settings: PageSettings = {
       "Releases, field reports and how things work, from the people who build the aircraft.",
   },
   desktopFrom: 997,
-};
+});

@@ -1,0 +1,5 @@
+/** What webpack puts in the place of names: code of browsers reads them in tests, too. */
+
+import { createSettings } from "../../src/core/settings/settings.fixture";
+
+Object.assign(globalThis, { __FEATURES__: createSettings().features });
