@@ -2,8 +2,9 @@
 
 import path from "node:path";
 import type { GatsbyConfig } from "gatsby";
+import { toBasePath } from "./src/core/links/base-path";
 import { indexSettings } from "./src/core/search/index-settings";
-import { toSiteOrigin } from "./src/core/settings/site-origin";
+import { toAsciiUrl } from "./src/core/settings/ascii-url";
 import { findIgnoredFiles } from "./src/gatsby/content/sources";
 import { findFilesWithQueries } from "./src/gatsby/files-with-queries";
 import { isPushing, toPushClient } from "./src/gatsby/search/hosted-search";
@@ -16,8 +17,9 @@ const config: GatsbyConfig = {
     title: settings.brand.site,
     description: settings.brand.description,
     // Gatsby refuses any other in words of its own, before the settings are checked.
-    siteUrl: toSiteOrigin(settings.brand.url),
+    siteUrl: toAsciiUrl(settings.brand.url),
   },
+  pathPrefix: toBasePath(settings.brand.url),
   trailingSlash: "ignore",
   jsxRuntime: "automatic",
   graphqlTypegen: {

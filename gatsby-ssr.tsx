@@ -14,6 +14,7 @@ import { wrapPageElement as inFrame } from "./src/app/frame";
 import styles from "./src/app/no-style-parts";
 import { Root } from "./src/app/root";
 import { renderWithStyles } from "./src/app/server-styles";
+import { withBase } from "./src/core/links/base-path";
 import { toPageDataPath } from "./src/core/offline/page-keys";
 import { isLocal } from "./src/features/auth";
 import type { InlineScripts } from "./src/gatsby/bundle/inline-scripts";
@@ -59,7 +60,7 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
   setPostBodyComponents([toEarlyScript(early)]);
   if (!isBuild) return;
   const pageData = loadPageDataSync(pathname);
-  setHtmlAttributes(toPageAttributes(pageData, toPageDataPath(pathname)));
+  setHtmlAttributes(toPageAttributes(pageData, toPageDataPath(withBase(pathname))));
   const jsonLd = toPageJsonLd(pageData as PageData, { ...settings, blog: buildSettings.blog });
   if (jsonLd) setPostBodyComponents([toJsonLdScript(jsonLd)]);
 };

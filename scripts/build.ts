@@ -101,7 +101,7 @@ async function buildWith(contentFolder: string, environment: Environment) {
   // Gatsby tells its progress on stdout and what is wrong on stderr.
   const progress: Buffer[] = [];
   let said = "";
-  const code = await runGatsby(["build"], {
+  const code = await runGatsby(["build", "--prefix-paths"], {
     env: {
       ...environment,
       ...toMemoryLimits(contentFolder),

@@ -32,8 +32,8 @@ export function hashSources(
     add(path);
     add(content);
   }
-  const severities = Object.entries(env).filter(([name]) => /^ON_[A-Z_]+$/.test(name));
-  for (const [name, value] of severities.sort(([a], [b]) => (a < b ? -1 : 1))) {
+  const shapes = Object.entries(env).filter(([name]) => /^(?:ON_[A-Z_]+|SITE_URL)$/.test(name));
+  for (const [name, value] of shapes.sort(([a], [b]) => (a < b ? -1 : 1))) {
     add(`${name}=${value}`);
   }
   return hash.digest("hex");

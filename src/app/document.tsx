@@ -1,6 +1,7 @@
 /** What `<html>`, `<head>` and the end of `<body>` say on every page. */
 
 import { isValidElement, type ReactNode } from "react";
+import { withBase } from "../core/links/base-path";
 import { hasDatabase } from "../core/settings/features";
 import type { PageSettings } from "../core/settings/settings";
 import { type ThemeName, themes } from "../ui/themes";
@@ -86,7 +87,7 @@ export function toHeadComponents(
     globalCss && <style key="global-styles">{globalCss}</style>,
     stylesheet && (
       <noscript key="stylesheet">
-        <link rel="stylesheet" href={stylesheet} />
+        <link rel="stylesheet" href={withBase(stylesheet)} />
       </noscript>
     ),
     ...themeNames.map((name) => (
@@ -99,10 +100,10 @@ export function toHeadComponents(
       />
     )),
     <script key="head">{headScript}</script>,
-    <link key="icon-ico" rel="icon" href="/favicon.ico" sizes="32x32" />,
-    <link key="icon-svg" rel="icon" href="/favicon.svg" type="image/svg+xml" />,
-    <link key="icon-apple" rel="apple-touch-icon" href="/apple-touch-icon.png" />,
-    <link key="manifest" rel="manifest" href="/manifest.webmanifest" />,
+    <link key="icon-ico" rel="icon" href={withBase("/favicon.ico")} sizes="32x32" />,
+    <link key="icon-svg" rel="icon" href={withBase("/favicon.svg")} type="image/svg+xml" />,
+    <link key="icon-apple" rel="apple-touch-icon" href={withBase("/apple-touch-icon.png")} />,
+    <link key="manifest" rel="manifest" href={withBase("/manifest.webmanifest")} />,
     ...toFeedLinks(settings),
   ];
 }

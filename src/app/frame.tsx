@@ -3,6 +3,7 @@
 import { navigate, type PageProps } from "gatsby";
 import type { ReactElement } from "react";
 import type { DocEntries, DocPlace } from "../core/docs/types";
+import { withoutBase } from "../core/links/base-path";
 import { LoadNotice } from "../features/application";
 import { AccountButton, AccountHost } from "../features/auth";
 import { NetworkStatus } from "../features/offline";
@@ -19,7 +20,7 @@ interface Wrapped {
 
 export function wrapPageElement({ element, props }: Wrapped) {
   const { Drawer } = element.type as FramedPage;
-  const { pathname } = props.location;
+  const pathname = withoutBase(props.location.pathname);
   const { place, entries, problems } = props.pageContext as {
     place?: DocPlace;
     entries?: DocEntries;

@@ -6,6 +6,9 @@
  */
 export const contentDir = process.env.CONTENT_DIR || "content";
 
+/** The site's address in place of `brand.url`; an empty text leaves that. Browsers get it from webpack. */
+export const siteUrl = process.env.SITE_URL || "";
+
 /** True in `gatsby build`: drafts and posts of days to come are left out. */
 export const isProduction = process.env.NODE_ENV === "production";
 

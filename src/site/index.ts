@@ -4,6 +4,7 @@ import { withoutOff } from "../core/settings/features";
 import type { PageSettings } from "../core/settings/settings";
 import { announcement } from "./announcement";
 import { brand } from "./brand";
+import { siteUrl } from "./env";
 import { features } from "./features";
 import { footer, navbar } from "./navigation";
 import { versions } from "./versions";
@@ -15,7 +16,7 @@ import { versions } from "./versions";
 declare const __DOC_VERSIONS__: PageSettings["docs"]["versions"];
 
 export const settings: PageSettings = withoutOff({
-  brand,
+  brand: siteUrl ? { ...brand, url: siteUrl } : brand,
   features,
   noIndex: false,
   navbar,

@@ -2,6 +2,7 @@
 
 import type { HeadProps, PageProps } from "gatsby";
 import type { CategoryPlace } from "../core/docs/types";
+import { withoutBase } from "../core/links/base-path";
 import { CategoryView } from "../views/docs/category-view";
 import { DocSeo } from "../views/docs/doc-seo";
 import { DocsSidebar } from "../views/docs/docs-sidebar";
@@ -28,5 +29,5 @@ export function Head({
   pageContext: { place, image },
   location,
 }: HeadProps<object, CategoryContext>) {
-  return <DocSeo doc={{ ...place, image }} place={place} path={location.pathname} />;
+  return <DocSeo doc={{ ...place, image }} place={place} path={withoutBase(location.pathname)} />;
 }

@@ -1,6 +1,7 @@
 /** A page that stands by itself: getting started, and whatever else is in `content/pages`. */
 
 import { graphql, type HeadProps, type PageProps } from "gatsby";
+import { withoutBase } from "../core/links/base-path";
 import type { HeadContext } from "../core/plan/plan";
 import { PageView } from "../views/pages/page-view";
 import { Seo } from "../views/seo";
@@ -27,7 +28,7 @@ export function Head({
     <Seo
       title={data.page?.titleMeta || (data.page?.title ?? pageContext.title)}
       description={data.page?.description}
-      path={data.page?.path ?? location.pathname}
+      path={data.page?.path ?? withoutBase(location.pathname)}
       image={data.page?.image}
       keywords={data.page?.keywords}
       noindex={pageContext.noindex}

@@ -2,6 +2,7 @@
 
 import styled from "@emotion/styled";
 import { Link } from "gatsby";
+import { withBase } from "../core/links/base-path";
 import { toQrPath } from "../core/outputs/qr-path";
 import { settings } from "../site";
 import { Icon } from "../ui/icon";
@@ -74,7 +75,7 @@ export function PrintedAddress({ path, lastUpdatedAt }: PrintedAddressProps) {
   const address = settings.brand.url + path;
   return (
     <OnPaper>
-      <img src={toQrPath(path)} alt="" width={120} height={120} loading="lazy" />
+      <img src={withBase(toQrPath(path))} alt="" width={120} height={120} loading="lazy" />
       <p>
         {lastUpdatedAt && (
           <>

@@ -2,6 +2,7 @@
 
 import styled from "@emotion/styled";
 import { useState } from "react";
+import { withBase } from "../core/links/base-path";
 import { toMarkdownPath } from "../core/outputs/markdown-pages";
 import { Icon } from "../ui/icon";
 import { chevronIcon } from "../ui/icons";
@@ -9,7 +10,7 @@ import { token } from "../ui/tokens";
 import { pageFoldStyles } from "./page-fold";
 
 export function PageMarkdown({ path }: { path: string }) {
-  const href = toMarkdownPath(path);
+  const href = withBase(toMarkdownPath(path));
   const [said, setSaid] = useState("");
 
   const copy = async () => {

@@ -1,5 +1,6 @@
 /** The head of a page: what stands in the browser's tab, in search results and where the page is shared. */
 
+import { toWholeUrl, withBase } from "../core/links/base-path";
 import { toMarkdownPath } from "../core/outputs/markdown-pages";
 import { settings } from "../site";
 import { HeadLink, Meta, Title } from "./head-elements";
@@ -34,7 +35,7 @@ export function Seo({
   const fullTitle = toTitle(title ?? brand.tagline);
   const text = description || brand.description;
   const address = brand.url + path;
-  const picture = image ? new URL(image, brand.url).href : undefined;
+  const picture = image ? toWholeUrl(image, brand.url) : undefined;
   return (
     <>
       <Title>{fullTitle}</Title>
@@ -43,7 +44,11 @@ export function Seo({
       {(noindex || settings.noIndex) && <Meta name="robots" content="noindex, nofollow" />}
       <HeadLink rel="canonical" href={address} />
       {markdownOf && (
-        <HeadLink rel="alternate" type="text/markdown" href={toMarkdownPath(markdownOf)} />
+        <HeadLink
+          rel="alternate"
+          type="text/markdown"
+          href={withBase(toMarkdownPath(markdownOf))}
+        />
       )}
       <Meta property="og:site_name" content={brand.site} />
       <Meta property="og:type" content={type} />

@@ -42,6 +42,8 @@ const browser = /^browser\//;
 const ui = /^ui\//;
 const doors = /^features\/[^/]+\/(?:index|early)\.tsx?$/;
 const views = /^views\//;
+/** The rule for addresses of the site: whatever writes one or reads one. */
+const basePath = /^core\/links\/base-path\.ts$/;
 const nothing: RegExp[] = [];
 
 /** From the lowest layer to the highest. */
@@ -86,7 +88,13 @@ export const zones: Zone[] = [
     never: [react, emotion, vendors],
     isLoaded: false,
   },
-  { name: "browser", files: browser, ours: [browser], packages: [react], isLoaded: true },
+  {
+    name: "browser",
+    files: browser,
+    ours: [browser, basePath],
+    packages: [react],
+    isLoaded: true,
+  },
   { name: "ui", files: ui, ours: [ui, browser], packages: [react, emotion], isLoaded: true },
   {
     name: "features",
@@ -107,7 +115,7 @@ export const zones: Zone[] = [
   {
     name: "templates and pages",
     files: /^(?:templates|pages)\//,
-    ours: [views, doors],
+    ours: [views, doors, basePath],
     ourTypes: [core],
     packages: [/^gatsby$/, react],
     isLoaded: true,
@@ -115,7 +123,15 @@ export const zones: Zone[] = [
   {
     name: "app",
     files: /^app\//,
-    ours: [/^app\//, doors, ui, /^views\/frame\//, /^views\/[^/]+\/early\.ts$/, shownSite],
+    ours: [
+      /^app\//,
+      doors,
+      ui,
+      /^views\/frame\//,
+      /^views\/[^/]+\/early\.ts$/,
+      shownSite,
+      basePath,
+    ],
     ourTypes: [core],
     packages: [/^gatsby$/, react, emotion],
     isLoaded: true,

@@ -19,7 +19,13 @@ test("static/manifest.webmanifest has the names, the tagline and the ground of s
   });
 });
 
+test("static/manifest.webmanifest is right below any path: it counts from where it is itself", () => {
+  const { start_url, scope, icons } = manifest;
+  const addresses = [start_url, scope, ...icons.map(({ src }: { src: string }) => src)];
+  for (const address of addresses) expect(address).not.toMatch(/^\/|:/);
+});
+
 test("each icon of static/manifest.webmanifest is there", () => {
   expect(manifest.icons.length).toBeGreaterThan(0);
-  for (const { src } of manifest.icons) expect(existsSync(`static${src}`), src).toBe(true);
+  for (const { src } of manifest.icons) expect(existsSync(`static/${src}`), src).toBe(true);
 });

@@ -1,7 +1,8 @@
 /** Structured data of the blog for search engines: `Blog`, `BlogPosting` and `ProfilePage`. */
 
 import type { Blog, BlogPosting, ProfilePage } from "schema-dts";
-import { toAbsoluteUrl, toCompany } from "../outputs/json-ld";
+import { toWholeUrl } from "../links/base-path";
+import { toCompany } from "../outputs/json-ld";
 import type { Brand, Settings } from "../settings/settings";
 import { readingTimeToDuration } from "../text/reading-time";
 import { toBlogTime } from "./dates";
@@ -32,7 +33,7 @@ export function toBlogPosting(
   post: PostForJsonLd,
   { brand, blog }: BlogJsonLdSettings,
 ): BlogPosting {
-  const url = toAbsoluteUrl(post.path, brand);
+  const url = toWholeUrl(post.path, brand.url);
   return {
     "@type": "BlogPosting",
     "@id": url,
@@ -46,18 +47,18 @@ export function toBlogPosting(
     inLanguage: brand.language,
     timeRequired: readingTimeToDuration(post.readingMinutes),
     keywords: post.keywords.length === 0 ? undefined : [...post.keywords],
-    image: post.imageUrl === undefined ? undefined : toAbsoluteUrl(post.imageUrl, brand),
+    image: post.imageUrl === undefined ? undefined : toWholeUrl(post.imageUrl, brand.url),
     author:
       post.authors.length === 0
         ? toCompany(brand)
         : post.authors.map(({ name, url: home, path, imageUrl }) => ({
             "@type": "Person",
             name,
-            url: path === undefined ? home : toAbsoluteUrl(path, brand),
-            image: imageUrl === undefined ? undefined : toAbsoluteUrl(imageUrl, brand),
+            url: path === undefined ? home : toWholeUrl(path, brand.url),
+            image: imageUrl === undefined ? undefined : toWholeUrl(imageUrl, brand.url),
           })),
     publisher: toCompany(brand),
-    isPartOf: { "@id": toAbsoluteUrl(blogPath, brand) },
+    isPartOf: { "@id": toWholeUrl(blogPath, brand.url) },
   };
 }
 
@@ -66,7 +67,7 @@ export function toBlog(
   posts: readonly Pick<PostForJsonLd, "title" | "path" | "date" | "description">[],
   { brand, blog }: BlogJsonLdSettings,
 ): Blog {
-  const url = toAbsoluteUrl(blogPath, brand);
+  const url = toWholeUrl(blogPath, brand.url);
   return {
     "@type": "Blog",
     "@id": url,
@@ -78,8 +79,8 @@ export function toBlog(
     blogPost: posts.map(
       (post): BlogPosting => ({
         "@type": "BlogPosting",
-        "@id": toAbsoluteUrl(post.path, brand),
-        url: toAbsoluteUrl(post.path, brand),
+        "@id": toWholeUrl(post.path, brand.url),
+        url: toWholeUrl(post.path, brand.url),
         headline: post.title,
         description: post.description || undefined,
         datePublished: toBlogTime(post.date, blog.timeZone),
@@ -103,7 +104,7 @@ export interface AuthorForJsonLd {
 /** The page of an author: a person, and where else they are found. An address for mail is no such place. */
 export function toProfilePage(author: AuthorForJsonLd, brand: Brand): ProfilePage {
   const { name, title, description, path, imageUrl, socials } = author;
-  const url = toAbsoluteUrl(path, brand);
+  const url = toWholeUrl(path, brand.url);
   const sameAs = socials.map((social) => social.url).filter((place) => /^https?:/.test(place));
   return {
     "@type": "ProfilePage",
@@ -116,7 +117,7 @@ export function toProfilePage(author: AuthorForJsonLd, brand: Brand): ProfilePag
       url,
       jobTitle: title || undefined,
       description: description || undefined,
-      image: imageUrl ? toAbsoluteUrl(imageUrl, brand) : undefined,
+      image: imageUrl ? toWholeUrl(imageUrl, brand.url) : undefined,
       sameAs: sameAs.length > 0 ? sameAs : undefined,
     },
   };

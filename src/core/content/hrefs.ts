@@ -1,5 +1,6 @@
 /** What an address in content leads to: another site, a content file, a local file, a route. */
 
+import { isBelowBase, toBasePath, withoutBase } from "../links/base-path";
 import { decodeSafely, normalizePath, splitFile, splitHref } from "../plan/paths";
 import { findNearest } from "../text/nearest";
 
@@ -72,12 +73,14 @@ export function findAddressMeant(written: string): string | undefined {
     : undefined;
 }
 
-/** The path of an address of this very site; undefined for any other. `siteUrl` has no path. */
+/** The route of an address of this very site; undefined for any other. */
 export function toOwnPath(written: string, siteUrl: string): string | undefined {
   const href = trimAddress(written);
   if (!/^(?:https?:)?\/\//i.test(href) || !URL.canParse(href, siteUrl)) return undefined;
   const { host, pathname, search, hash } = new URL(href, siteUrl);
-  return host === new URL(siteUrl).host ? pathname + search + hash : undefined;
+  const base = toBasePath(siteUrl);
+  if (host !== new URL(siteUrl).host || !isBelowBase(pathname, base)) return undefined;
+  return withoutBase(pathname, base) + search + hash;
 }
 
 /** `fromFile` is the content file in which the address stands. */

@@ -3,15 +3,16 @@
  * without a network. The build writes a list of it for each version; the browser stores exactly that list.
  */
 
+import { basePath } from "../links/base-path";
 import { decodeEntities } from "../text/read-tags";
 import { toPictureKey } from "./stores";
 
 /** The list of lists. */
-export const fieldIndexPath = "/field/index.json";
+export const fieldIndexPath = `${basePath}/field/index.json`;
 
 /** Where the list of a version is. */
 export function toFieldListPath(version: string): string {
-  return `/field/${encodeURIComponent(version)}.json`;
+  return `${basePath}/field/${encodeURIComponent(version)}.json`;
 }
 
 /** A file: its address, its bytes before compression, its digest, and what it is stored under where that is another address. */

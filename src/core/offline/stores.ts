@@ -4,7 +4,8 @@
  * to one application, and a page is answered from stores of its own application only.
  */
 
-import { storePrefix } from "./page-keys";
+import { basePath, withoutBase } from "../links/base-path";
+import { ownPrefix, storePrefix } from "./page-keys";
 
 /** What is named by its content and so belongs to every application: scripts, styles, indexes of the search. */
 export const assetStore = `${storePrefix}assets`;
@@ -55,7 +56,7 @@ export function isPagePath(path: string): boolean {
 
 /** True for a name that this site gave, in this shape or an earlier one. */
 export function isOwnStore(name: string): boolean {
-  return name.startsWith("dronedoc-");
+  return name.startsWith(ownPrefix);
 }
 
 /**
@@ -98,10 +99,11 @@ export function isFitting(path: string, type: string | null): boolean {
 
 /** True for one of the files that hold the texts of an index. */
 export function isSearchText(path: string): boolean {
-  return /^\/search\/[^/]+-records\.[^/.]+\.json$/.test(path);
+  return /^\/search\/[^/]+-records\.[^/.]+\.json$/.test(withoutBase(path));
 }
 
 /** What all sizes of one picture are stored under: `/static/<digest>/<size>/h4.avif` -> `/static/<digest>/`. */
 export function toPictureKey(path: string): string | undefined {
-  return /^\/static\/[^/]+\/(?=[^/]+\/[^/]+$)/.exec(path)?.[0];
+  const folder = /^\/static\/[^/]+\/(?=[^/]+\/[^/]+$)/.exec(withoutBase(path))?.[0];
+  return folder && basePath + folder;
 }

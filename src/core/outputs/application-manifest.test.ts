@@ -10,7 +10,7 @@ test("the list has what every page needs, and what each kind of page needs besid
     "search-modal": ["search-5.js"],
     "field---checklist": ["checklist-6.js", "shared-3.js"],
   };
-  expect(toApplicationManifest(filesByChunk, build)).toEqual({
+  expect(toApplicationManifest(filesByChunk, { ...build, base: "" })).toEqual({
     ...build,
     scripts: ["/runtime-1.js", "/app-2.js"],
     chunks: {
@@ -20,6 +20,13 @@ test("the list has what every page needs, and what each kind of page needs besid
   });
 });
 
+test("below a path every script has it", () => {
+  const list = toApplicationManifest({ app: ["app-2.js"] }, { ...build, base: "/rovers" });
+  expect(list.scripts).toEqual(["/rovers/app-2.js"]);
+});
+
 test("a build without an application is no build", () => {
-  expect(() => toApplicationManifest({}, build)).toThrow('there is no chunk "app"');
+  expect(() => toApplicationManifest({}, { ...build, base: "" })).toThrow(
+    'there is no chunk "app"',
+  );
 });

@@ -3,10 +3,12 @@
  * HTML stays the same when only the application has changed, and an old copy of it finds the new application.
  */
 
-/** Where the list is served. A service worker finds it here too. */
-export const manifestPath = "/page-data/app.json";
+import { basePath } from "../links/base-path";
 
-/** Addresses begin with a slash. */
+/** Where the list is served. A service worker finds it here too. */
+export const manifestPath = `${basePath}/page-data/app.json`;
+
+/** Addresses are those that a browser asks for, `base` before them. */
 export interface ApplicationManifest {
   /** Gatsby's hash of the build: scripts and page data of one build go together. */
   hash: string;
@@ -38,17 +40,15 @@ type Build = Pick<ApplicationManifest, "hash" | "release" | "stylesheet" | "acco
  */
 export function toApplicationManifest(
   filesByChunk: Readonly<Record<string, readonly string[]>>,
-  build: Build,
+  { base, ...build }: Build & { base: string },
 ): ApplicationManifest {
   const { app, ...rest } = filesByChunk;
   if (app === undefined) throw new Error('webpack.stats.json: there is no chunk "app"');
+  const toScripts = (files: readonly string[]) =>
+    files.filter((file) => file.endsWith(".js")).map((file) => `${base}/${file}`);
   const scripts = toScripts(app);
   const chunks = Object.entries(rest)
     .filter(([name]) => name.startsWith("component---") || name.startsWith(fieldChunk))
     .map(([name, files]) => [name, toScripts(files).filter((file) => !scripts.includes(file))]);
   return { ...build, scripts, chunks: Object.fromEntries(chunks) };
-}
-
-function toScripts(files: readonly string[]): string[] {
-  return files.filter((file) => file.endsWith(".js")).map((file) => `/${file}`);
 }

@@ -20,6 +20,7 @@ import type {
 } from "schema-dts";
 import type { StepGroup } from "../content/outputs/body-words";
 import type { Breadcrumb } from "../docs/types";
+import { toWholeUrl } from "../links/base-path";
 import type { Brand } from "../settings/settings";
 
 type SiteBrand = Pick<Brand, "company" | "url">;
@@ -33,11 +34,6 @@ export function jsonLdToText(things: readonly Thing[]): string {
     .replaceAll("&", "\\u0026")
     .replaceAll("\u2028", "\\u2028")
     .replaceAll("\u2029", "\\u2029");
-}
-
-/** An absolute address of a route, an address or an anchor's. */
-export function toAbsoluteUrl(address: string, { url }: Pick<Brand, "url">): string {
-  return new URL(address, `${url}/`).href;
 }
 
 /** The company, as pages name the one who answers for them. */
@@ -66,7 +62,7 @@ export function toBreadcrumbList(
       "@type": "ListItem",
       position: index + 1,
       name: label,
-      item: toAbsoluteUrl(path, brand),
+      item: toWholeUrl(path, brand.url),
     })),
   };
   return [list];
@@ -95,12 +91,12 @@ export function toTechArticle(
   return {
     "@type": "TechArticle",
     headline: title,
-    url: toAbsoluteUrl(path, brand),
+    url: toWholeUrl(path, brand.url),
     description: description || undefined,
     inLanguage: brand.language,
     version,
     dateModified: lastUpdatedAt ?? undefined,
-    image: image ? toAbsoluteUrl(image, brand) : undefined,
+    image: image ? toWholeUrl(image, brand.url) : undefined,
     keywords: keywords && keywords.length > 0 ? [...keywords] : undefined,
     author: toCompany(brand),
     publisher: toCompanyRef(brand),
@@ -115,7 +111,7 @@ export function toHowTo(
 ): HowTo[] {
   const [only, ...others] = groups;
   if (only === undefined) return [];
-  const pageUrl = toAbsoluteUrl(path, brand);
+  const pageUrl = toWholeUrl(path, brand.url);
   const sections = groups.map(({ title: heading, anchor, steps }) => ({
     "@type": "HowToSection" as const,
     name: heading || title,
@@ -143,7 +139,7 @@ export function toFaqPage(
     mainEntity: answered.map(({ question, answer, id }) => ({
       "@type": "Question",
       name: question,
-      url: `${toAbsoluteUrl(path, brand)}#${encodeURIComponent(id)}`,
+      url: `${toWholeUrl(path, brand.url)}#${encodeURIComponent(id)}`,
       acceptedAnswer: { "@type": "Answer", text: answer },
     })),
   };
@@ -169,7 +165,7 @@ export interface ProductForJsonLd {
 /** A product with the numbers of its sheet. `path` is the page that all products share. */
 export function toProduct(product: ProductForJsonLd, path: string, brand: SiteBrand): Product {
   const { productId, name, kind, tagline, image, specs } = product;
-  const url = `${toAbsoluteUrl(path, brand)}#${encodeURIComponent(productId)}`;
+  const url = `${toWholeUrl(path, brand.url)}#${encodeURIComponent(productId)}`;
   return {
     "@type": "Product",
     "@id": url,
@@ -177,7 +173,7 @@ export function toProduct(product: ProductForJsonLd, path: string, brand: SiteBr
     name,
     description: tagline || undefined,
     category: kind || undefined,
-    image: image ? toAbsoluteUrl(image, brand) : undefined,
+    image: image ? toWholeUrl(image, brand.url) : undefined,
     brand: { "@type": "Brand", name: brand.company },
     manufacturer: toCompanyRef(brand),
     additionalProperty: specs.length > 0 ? specs.map(toPropertyValue) : undefined,

@@ -1,5 +1,6 @@
 /** A page that leads to another one, on any host and without script. */
 
+import { toBasePath, withBase } from "../links/base-path";
 import type { Brand } from "../settings/settings";
 import { escapeAttribute } from "../text/escape-html";
 
@@ -13,8 +14,8 @@ interface RedirectSettings {
  * and count links to the one address for the other; one that is asked to leave the page out counts them for nothing.
  */
 export function toRedirectHtml(to: string, { brand, noIndex }: RedirectSettings): string {
-  const href = escapeAttribute(to);
-  const canonical = escapeAttribute(brand.url) + href;
+  const href = escapeAttribute(withBase(to, toBasePath(brand.url)));
+  const canonical = escapeAttribute(brand.url + to);
   const head = [
     '<meta charset="utf-8">',
     `<title>${escapeAttribute(brand.site)}</title>`,

@@ -4,6 +4,8 @@
  * `core/blog/paths.ts`.
  */
 
+import { basePath } from "../links/base-path";
+
 /** The map of the site, or the index of its parts, `/sitemap-1.xml` and so on. */
 export const sitemapPath = "/sitemap.xml";
 
@@ -14,6 +16,6 @@ export const llmsPath = "/llms.txt";
 export const llmsFullPath = "/llms-full.txt";
 
 /** The service worker. */
-export const workerPath = "/sw.js";
+export const workerPath = `${basePath}/sw.js`;
 
 export const writtenPaths = [sitemapPath, robotsPath, llmsPath, llmsFullPath, workerPath];

@@ -1,14 +1,17 @@
 import { expect, test } from "vitest";
 import { findEnvironmentProblems, readSeverities } from "./check-environment";
+import { siteAddress } from "./settings";
 
 test("each wrong value is told with its variable and what it may be", () => {
   expect(
     findEnvironmentProblems({
       ON_BROKEN_LINK: "error",
+      SITE_URL: "acme.github.io/rovers",
       SITE_NOW: "yesterday",
       GATSBY_SERVICE_WORKER: "Off",
     }),
   ).toEqual([
+    `SITE_URL must be ${siteAddress}, found "acme.github.io/rovers"`,
     'SITE_NOW must be an instant, such as 2026-01-01T00:00:00Z, found "yesterday"',
     'GATSBY_SERVICE_WORKER must be off, on or empty, found "Off"',
     'ON_BROKEN_LINK must be throw, warn or ignore, found "error"',

@@ -2,6 +2,7 @@
 
 import type { Severities, Severity } from "../problems/problems";
 import { editDistance, findNearest } from "../text/nearest";
+import { isSiteAddress, siteAddress } from "./settings";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -45,6 +46,7 @@ export function findEnvironmentProblems(environment: Environment): string[] {
     if (!value || isRight(value)) return;
     problems.push(`${name} must be ${wanted}, found "${value}"`);
   };
+  check("SITE_URL", siteAddress, isSiteAddress);
   check("SITE_NOW", "an instant, such as 2026-01-01T00:00:00Z", isInstant);
   // Who takes the worker out of all browsers must not learn from them that "Off" was not understood.
   check("GATSBY_SERVICE_WORKER", "off, on or empty", (value) => /^(?:off|on)$/.test(value));

@@ -67,6 +67,10 @@ const logoFile = toText("the address of a file in static, such as /img/logo.svg"
   /^\/[^/]/.test(value),
 );
 
+/** What `isSiteAddress` wants, in words. */
+export const siteAddress =
+  "the site's address without a slash behind it, such as https://docs.example.com or https://example.com/rovers";
+
 const brand = toGroup({
   company: text,
   /** The site's name; the second half of every title. */
@@ -76,10 +80,7 @@ const brand = toGroup({
   logo: toGroup({ light: logoFile, dark: logoFile }).optional(),
   /** One or two sentences, for search engines. */
   description: text,
-  url: toText(
-    "the address of a whole host without a slash behind it, such as https://docs.example.com",
-    isSiteAddress,
-  ),
+  url: toText(siteAddress, isSiteAddress),
   /** Between page title and site name: ` | `. */
   titleDelimiter: text,
   supportEmail: toText("an email address", (value) => /^[^\s@]+@[^\s@]+$/.test(value)),
@@ -302,12 +303,13 @@ function findAt(input: unknown, path: readonly PropertyKey[]): unknown {
   );
 }
 
-/** Addresses of pages and files are made by writing their paths behind it, and begin at the root of the host. */
-function isSiteAddress(url: string): boolean {
+/** Addresses of pages and files are made by writing their paths behind it. */
+export function isSiteAddress(url: string): boolean {
   if (!URL.canParse(url)) return false;
   const { protocol, username, pathname, search, hash } = new URL(url);
   const isWeb = protocol === "https:" || protocol === "http:";
-  return isWeb && !url.endsWith("/") && pathname + username + search + hash === "/";
+  const isPlain = /^\/[\w/.~-]*$/.test(pathname) && !pathname.includes("//");
+  return isWeb && isPlain && !url.endsWith("/") && username + search + hash === "";
 }
 
 function isLanguage(language: string): boolean {

@@ -2,6 +2,7 @@
 
 import styled from "@emotion/styled";
 import { useCallback, useEffect, useRef, useState } from "react";
+import { withBase } from "../../core/links/base-path";
 import { isSitePath } from "../../core/plan/paths";
 import { momentToText } from "../../core/text/moment-text";
 import { Button } from "../../ui/button";
@@ -96,7 +97,7 @@ function Entry({ entry: { path, helpful, text, createdAt } }: { entry: FeedbackE
     <li>
       <div>
         <strong>{toVerdict(helpful)}</strong>{" "}
-        {isSitePath(path) ? <a href={path}>{path}</a> : <bdi>{path || "no page"}</bdi>}
+        {isSitePath(path) ? <a href={withBase(path)}>{path}</a> : <bdi>{path || "no page"}</bdi>}
         <small>{createdAt ? momentToText(createdAt) : "time unknown"}</small>
       </div>
       {text !== "" && <p dir="auto">{text}</p>}

@@ -10,6 +10,7 @@ import { isDataDear } from "../../browser/connection";
 import type {} from "../../browser/gatsby-window";
 import { trustScriptUrl } from "../../browser/trusted";
 import { whenIdle } from "../../browser/when-idle";
+import { withBase } from "../../core/links/base-path";
 import { type ApplicationManifest, manifestPath } from "../../core/outputs/application-manifest";
 import { listeningEvent, showTrouble, takeOverEvent } from "./names";
 
@@ -38,7 +39,7 @@ export function startApplication(): void {
   const load = async () => {
     if (isOnItsWay) return;
     isOnItsWay = true;
-    cleanAddress(page);
+    cleanAddress(withBase(page));
     // A network that falls silent tells nobody. What comes after the notice takes the page over all the same.
     setTimeout(() => window.onpopstate && showTrouble("failed"), patience);
     try {

@@ -3,6 +3,7 @@
 import styled from "@emotion/styled";
 import { type MouseEvent, type ReactNode, useEffect } from "react";
 import { followLink } from "../../browser/follow-link";
+import { withBase } from "../../core/links/base-path";
 import { buttonStyles } from "../../ui/button";
 import { token } from "../../ui/tokens";
 import { accountButtonId } from "./account-button";
@@ -68,7 +69,7 @@ function MenuLink({ href, children }: { href: string; children: ReactNode }) {
     });
   };
   return (
-    <a href={href} onClick={follow}>
+    <a href={withBase(href)} onClick={follow}>
       {children}
     </a>
   );

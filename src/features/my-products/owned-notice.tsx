@@ -4,6 +4,7 @@
  */
 
 import styled from "@emotion/styled";
+import { withBase } from "../../core/links/base-path";
 import { Icon } from "../../ui/icon";
 import { checkIcon } from "../../ui/icons";
 import { token } from "../../ui/tokens";
@@ -26,7 +27,10 @@ export function OwnedNotice({ products, owned }: OwnedNoticeProps) {
           const isOwned = owns(owned, product);
           return (
             <li key={product.productId}>
-              <Product href={`/products/#${product.productId}`} data-owned={isOwned || undefined}>
+              <Product
+                href={withBase(`/products/#${product.productId}`)}
+                data-owned={isOwned || undefined}
+              >
                 {isOwned ? <Icon shape={checkIcon} /> : <Dot />}
                 <span>{product.name}</span>
                 <Yours>{isOwned ? "yours" : ""}</Yours>

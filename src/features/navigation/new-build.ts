@@ -1,6 +1,7 @@
 /** A site that was published anew while one of its pages is open. */
 
 import type {} from "../../browser/gatsby-window";
+import { withBase } from "../../core/links/base-path";
 
 /**
  * The scripts of such a page may be gone, and no Retry brings them. One that fails again when its
@@ -28,6 +29,6 @@ export function reloadForNewBuild(): void {
 
 /** Asks past what the device has stored: that is of the page's own build. */
 async function hasNewBuild(): Promise<boolean> {
-  const answer = await fetch("/page-data/app-data.json", { cache: "no-cache" });
+  const answer = await fetch(withBase("/page-data/app-data.json"), { cache: "no-cache" });
   return (await answer.json()).webpackCompilationHash !== window.___webpackCompilationHash;
 }

@@ -6,6 +6,7 @@
 import { cleanAddress } from "../../browser/clean-address";
 import { isDataDear } from "../../browser/connection";
 import type { LoadedPage } from "../../browser/gatsby-window";
+import { basePath } from "../../core/links/base-path";
 import { createProgressBar } from "./progress-bar";
 
 /** The pages that this document has shown: Gatsby shows them again without asking for anything. */
@@ -78,6 +79,8 @@ export function fetchAhead(path: string, prepare: (data: unknown) => Promise<voi
  * besides put it into the history: Back would lead to it once more.
  */
 function isUnusable(page: LoadedPage | undefined): boolean {
+  // Below a path Gatsby looks for a file without a page, such as a redirect, at the root of the host.
+  if (basePath !== "" && page?.page?.path === "/404.html") return true;
   return process.env.NODE_ENV === "production"
     ? page?.page?.webpackCompilationHash !== window.___webpackCompilationHash
     : page === undefined || page.status === "error";

@@ -3,6 +3,7 @@
  * file with that list: it is needed once for each release.
  */
 
+import { withBase } from "../../core/links/base-path";
 import {
   type ApplicationManifest,
   fieldChunk,
@@ -15,5 +16,5 @@ export async function keepParts(fetch: (address: string) => Promise<Response>): 
   const scripts = Object.entries(manifest.chunks)
     .filter(([name]) => name.includes("src-templates-offline") || name.startsWith(fieldChunk))
     .flatMap(([, own]) => own);
-  await Promise.all([...scripts, "/favicon.svg"].map((part) => fetch(part)));
+  await Promise.all([...scripts, withBase("/favicon.svg")].map((part) => fetch(part)));
 }

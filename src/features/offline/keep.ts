@@ -5,6 +5,7 @@
 
 import { isDataDear } from "../../browser/connection";
 import type {} from "../../browser/gatsby-window";
+import { withBase } from "../../core/links/base-path";
 import {
   isNamedByContent,
   toPageDataPath,
@@ -17,7 +18,7 @@ import { registerWorker } from "./register-worker";
 import { sayShown } from "./shown";
 import { storeResponse } from "./store-response";
 
-const applicationDataPath = "/page-data/app-data.json";
+const applicationDataPath = withBase("/page-data/app-data.json");
 
 /** Milliseconds for one request, and for the worker to come and to answer: what waits behind them goes on then. */
 const patience = 60_000;
@@ -59,7 +60,7 @@ async function keepNow(path: string): Promise<void> {
   const { page = "" } = document.documentElement.dataset;
   // The HTML of a page that was reached by a link was never asked for: with dear data it is not, nor where nothing is.
   const isWanted =
-    (toPageKey(page) === toPageKey(path) || !isDataDear()) &&
+    (toPageKey(withBase(page)) === toPageKey(path) || !isDataDear()) &&
     window.___loader?.loadPageSync(path)?.page?.path !== "/404.html";
   await Promise.all([
     keepAssets(),

@@ -1,7 +1,9 @@
 /** What the page and its worker call the same things. */
 
+import { basePath } from "../../core/links/base-path";
+
 /** The page that says what is stored, without its slash. */
-export const offlinePath = "/offline";
+export const offlinePath = `${basePath}/offline`;
 
 /** What a page asks the worker when the application runs, and what it is told. */
 export interface RunningMessage {

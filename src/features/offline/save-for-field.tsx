@@ -8,6 +8,7 @@ import { type ComponentType, useCallback, useEffect, useRef, useState } from "re
 import { whenNear } from "../../browser/near";
 import { Button } from "../../ui/button";
 import { token } from "../../ui/tokens";
+import { offlinePath } from "./names";
 import { Offered, Panel } from "./panel";
 import { isSwitchedOn } from "./start";
 import type { VersionPanelProps } from "./version-panel";
@@ -57,7 +58,7 @@ export function SaveForField({ version, label }: SaveForFieldProps) {
         </Panel>
       )}
       {hasFailed && <p role="alert">This part could not be loaded. Press again to retry.</p>}
-      <a href="/offline/">What is stored on this device</a>
+      <a href={`${offlinePath}/`}>What is stored on this device</a>
     </Box>
   );
 }

@@ -1,6 +1,11 @@
 /** The pages that were read and can be read again, for the list of what is stored. */
 
-import { readStoreName } from "../../core/offline/stores";
+import {
+  assetStore,
+  pictureStore,
+  readStoreName,
+  searchTextStore,
+} from "../../core/offline/stores";
 import { decodeEntities } from "../../core/text/read-tags";
 import { settings } from "../../site";
 import { offlinePath } from "./names";
@@ -36,10 +41,11 @@ function readTitle(html: string): string {
   return text.endsWith(end) ? text.slice(0, -end.length) : text;
 }
 
+const shared = [assetStore, pictureStore, searchTextStore];
+
 /** Forgets the pages that were read, and the pictures, scripts and texts of the search that came with them. */
 export async function removeStoredPages(stores: CacheStorage): Promise<void> {
   for (const name of await stores.keys()) {
-    const isShared = /^dronedoc-1-(?:assets|pictures|search)$/.test(name);
-    if (isShared || readStoreName(name)?.kind === "pages") await stores.delete(name);
+    if (shared.includes(name) || readStoreName(name)?.kind === "pages") await stores.delete(name);
   }
 }

@@ -1,5 +1,6 @@
 /** Which backend answers: the hosted one in builds that have its keys, else the index that the site carries. */
 
+import { withBase } from "../../core/links/base-path";
 import { readServiceHost } from "../../core/search/service-host";
 import { createEmbeddedClient } from "./engine/embedded-client";
 import type { SearchBackend, SearchClient } from "./types";
@@ -20,7 +21,7 @@ export function createSearchClient(): SearchBackend {
     return { client, indexName, isHosted: true };
   }
   const client = createEmbeddedClient({
-    manifestUrl: "/search/manifest.json",
+    manifestUrl: withBase("/search/manifest.json"),
     createWorker: () => new Worker(new URL("./engine/worker.ts", import.meta.url)),
   });
   return { client, indexName, isHosted: false };

@@ -5,6 +5,7 @@
 
 import styled from "@emotion/styled";
 import type { ReactNode, Ref } from "react";
+import { withBase } from "../../core/links/base-path";
 import { Icon } from "../../ui/icon";
 import { searchIcon } from "../../ui/icons";
 import { token } from "../../ui/tokens";
@@ -34,7 +35,7 @@ export function SearchField({ input, listId, children, className }: SearchFieldP
           "aria-controls": listId,
         } as const);
   return (
-    <Form role="search" action={searchPath} className={className}>
+    <Form role="search" action={withBase(searchPath)} className={className}>
       <Icon shape={searchIcon} />
       <Input
         {...combobox}

@@ -11,12 +11,12 @@ export interface InlineScripts {
   early: string;
 }
 
-export async function bundleInlineScripts(): Promise<InlineScripts> {
-  const [head, early] = await Promise.all([bundle("head"), bundle("early")]);
+export async function bundleInlineScripts(base = ""): Promise<InlineScripts> {
+  const [head, early] = await Promise.all([bundle("head", base), bundle("early", base)]);
   return { head, early };
 }
 
-async function bundle(name: keyof InlineScripts): Promise<string> {
+async function bundle(name: keyof InlineScripts, base: string): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [path.resolve(`src/app/${name}.ts`)],
     write: false,
@@ -24,6 +24,7 @@ async function bundle(name: keyof InlineScripts): Promise<string> {
     minify: true,
     format: "iife",
     target: "es2022",
+    define: { __BASE_PATH__: JSON.stringify(base) },
     // Of `tsconfig.json` it needs nothing, and strict mode would be twenty bytes of each page.
     tsconfigRaw: "{}",
     legalComments: "none",

@@ -2,9 +2,11 @@
 
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { withBase } from "../../core/links/base-path";
 import { manifestPath, toApplicationManifest } from "../../core/outputs/application-manifest";
 import { cloudProject } from "../../site/env";
 import { listFiles } from "../content/content-files";
+import { basePath } from "../data/build-state";
 import { type DigestFile, toDigest } from "../outputs/public-files";
 
 /** To be called when Gatsby has written what webpack made. */
@@ -19,9 +21,10 @@ export function writeApplicationManifest(
     .filter((file) => file.endsWith("/page-data.json"))
     .map((file) => `${file} ${digestFile(`page-data/${file}`)?.digest}`);
   const manifest = toApplicationManifest(read("webpack.stats.json").assetsByChunkName, {
+    base: basePath,
     hash,
     release: toDigest([hash, stylesheet, ...data].join("\n")),
-    stylesheet,
+    stylesheet: withBase(stylesheet, basePath),
     accounts: cloudProject,
   });
   writeFileSync(path.join(publicDir, ...manifestPath.split("/")), JSON.stringify(manifest));

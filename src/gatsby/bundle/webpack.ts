@@ -10,8 +10,8 @@ import type { CreateBabelConfigArgs, CreateWebpackConfigArgs } from "gatsby";
 import TerserPlugin from "terser-webpack-plugin";
 import { withHomes } from "../../core/docs/versions";
 import { scriptPolicy } from "../../core/policy/content-policy";
-import { hostedSearchKeys, isMeasuringBytes } from "../../site/env";
-import { findPlan, settings } from "../data/build-state";
+import { hostedSearchKeys, isMeasuringBytes, siteUrl } from "../../site/env";
+import { basePath, findPlan, settings } from "../data/build-state";
 import { toSearchDefines } from "../search/hosted-search";
 import { bundleInlineScripts } from "./inline-scripts";
 import { babelPlugin, toBabelOptions, writePageStyles } from "./static-styles";
@@ -110,6 +110,7 @@ export async function onCreateWebpackConfig(args: CreateWebpackConfigArgs): Prom
     plugins: [
       plugins.define({
         ...toSearchDefines(hostedSearchKeys),
+        "process.env.SITE_URL": JSON.stringify(siteUrl),
         __FEATURES__: settings.features,
         __DOC_VERSIONS__: JSON.stringify(withHomes(settings.docs)),
         // The pages are planned before anything is bundled.
@@ -146,7 +147,9 @@ export async function onCreateWebpackConfig(args: CreateWebpackConfigArgs): Prom
   if (stage !== "build-html" && stage !== "develop-html") return;
   // Only the server render writes the inline scripts and the styles into the page.
   actions.setWebpackConfig({
-    plugins: [plugins.define({ __INLINE_SCRIPTS__: JSON.stringify(await bundleInlineScripts()) })],
+    plugins: [
+      plugins.define({ __INLINE_SCRIPTS__: JSON.stringify(await bundleInlineScripts(basePath)) }),
+    ],
   });
   if (stage !== "build-html") return;
   const noParts = path.resolve("src/app/no-style-parts.ts");

@@ -21,7 +21,7 @@ test("what is wrong with the settings is told with file and line", () => {
   expect(toSettingsProblem(root, { ...buildSettings, brand })).toBe(
     `2 problems in the settings:
 
-  src/site/brand.ts:3: brand.url must be the address of a whole host without a slash behind it, such as https://docs.example.com, found "https://docs.example.com/"
+  src/site/brand.ts:3: brand.url must be the site's address without a slash behind it, such as https://docs.example.com or https://example.com/rovers, found "https://docs.example.com/"
   src/site: brand.supportEmail must be an email address, found ""
 `,
   );

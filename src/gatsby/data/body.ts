@@ -10,6 +10,7 @@ import {
   type TokenKind,
 } from "../../core/content/tokens";
 import type { Body, BodyItem, JsonValue } from "../../core/content/types";
+import { toWholeUrl } from "../../core/links/base-path";
 import { escapeAddress, escapeMarkdown } from "../../core/outputs/markdown-pages";
 import { escapeAttribute } from "../../core/text/escape-html";
 import { decodeEntities } from "../../core/text/read-tags";
@@ -45,10 +46,10 @@ export function fillText(text: string, host: TokenHost): Promise<string> {
  */
 export function fillMarkdown(
   text: string,
-  { pageUrl, cards }: { pageUrl: string; cards: () => string },
+  { pageUrl, siteUrl, cards }: { pageUrl: string; siteUrl: string; cards: () => string },
   host: TokenHost,
 ): Promise<string> {
-  const toUrl = (address: string) => escapeAddress(new URL(address, pageUrl).href);
+  const toUrl = (address: string) => escapeAddress(toWholeUrl(address, siteUrl, pageUrl));
   return replaceTokens(text, async (kind, payload) => {
     if (kind === "cards") return cards();
     if (kind === "address") return toUrl(payload);

@@ -4,6 +4,7 @@ import path from "node:path";
 import type { BlogPlan } from "../../core/blog/plan-blog";
 import type { BlogMoment } from "../../core/blog/types";
 import type { SidebarItem } from "../../core/docs/types";
+import { toBasePath } from "../../core/links/base-path";
 import type { MissingPages } from "../../core/links/targets";
 import type { PlannedSite } from "../../core/plan/plan";
 import { readSeverities } from "../../core/settings/check-environment";
@@ -66,6 +67,9 @@ export const settings: Settings = {
     ...readSeverities(environment),
   },
 };
+
+/** The path that the built site lies below; the development server is at the root. */
+export const basePath = isProduction ? toBasePath(settings.brand.url) : "";
 
 /** Whether pages are kept on a device, and docs can be saved there. */
 export const hasFieldMode = hasServiceWorker && settings.features.fieldMode;

@@ -11,6 +11,7 @@ import type { ImageToken } from "../../core/content/tokens";
 import type { Body } from "../../core/content/types";
 import { markEntries } from "../../core/docs/entries";
 import type { DocEntries } from "../../core/docs/types";
+import { toWholeUrl } from "../../core/links/base-path";
 import { encodeFilePath } from "../../core/plan/paths";
 import { toDescription } from "../../core/text/description";
 import { readContentFile } from "../content/content-files";
@@ -213,7 +214,8 @@ export function createContentFields(args: CreateSchemaCustomizationArgs) {
         fillMarkdown(
           node.markdown,
           {
-            pageUrl: new URL(node.path, settings.brand.url).href,
+            pageUrl: toWholeUrl(node.path, settings.brand.url),
+            siteUrl: settings.brand.url,
             cards: () => toCards(findPlace(node.id)?.children ?? []),
           },
           toHost(context),

@@ -6,6 +6,7 @@ import { createFeeds, type FeedPost } from "../../core/blog/feeds";
 import { feedLinks } from "../../core/blog/paths";
 import { toFeedHtml } from "../../core/content/outputs/feed-html";
 import type { Body } from "../../core/content/types";
+import { toWholeUrl } from "../../core/links/base-path";
 import { findPlan, settings } from "../data/build-state";
 import { noteWrittenFiles } from "./former-files";
 import { writeText } from "./public-files";
@@ -65,7 +66,8 @@ export async function writeFeeds({ graphql }: Pick<BuildArgs, "graphql">): Promi
 type QueriedPost = Queries.FeedPostsQuery["allBlogPost"]["nodes"][number];
 
 function toFeedPost(post: QueriedPost): FeedPost {
-  const toUrl = (address: string) => new URL(address, settings.brand.url).href;
+  const { url: siteUrl } = settings.brand;
+  const toUrl = (address: string) => toWholeUrl(address, siteUrl);
   const url = toUrl(post.path);
   return {
     url,
@@ -79,7 +81,7 @@ function toFeedPost(post: QueriedPost): FeedPost {
       url: own ?? (page === null ? undefined : toUrl(page)),
     })),
     tags: post.tags.map(({ label }) => label),
-    html: toFeedHtml(post.body as unknown as Body, url),
+    html: toFeedHtml(post.body as unknown as Body, url, siteUrl),
     imageUrl: toUrl(post.socialImage),
   };
 }

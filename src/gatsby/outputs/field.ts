@@ -4,6 +4,7 @@ import { readdirSync } from "node:fs";
 import path from "node:path";
 import { toItemsFolder } from "../../core/docs/items-files";
 import type { DocPlace, DocVersion } from "../../core/docs/types";
+import { withBase, withoutBase } from "../../core/links/base-path";
 import {
   type FieldFile,
   type FieldIndex,
@@ -19,7 +20,7 @@ import { decodeRoute } from "../../core/plan/paths";
 import type { PlannedPage, Template } from "../../core/plan/plan";
 import type { IndexFile, SearchManifest } from "../../core/search/index-format";
 import { siteTag, toVersionTag } from "../../core/search/tags";
-import { findPlan, hasFieldMode, settings } from "../data/build-state";
+import { basePath, findPlan, hasFieldMode, settings } from "../data/build-state";
 import type { FinishedPage } from "./finished-pages";
 import { type DigestFile, readPublicFile, toDigest, writeText } from "./public-files";
 
@@ -90,7 +91,7 @@ function toVersionList(
       ...shared,
       ...listPages(pages, sources),
       ...listFiles([...sidebar, ...findSearchFiles(version.name)], sources),
-    ],
+    ].map(toServed),
     toDigest,
   );
 }
@@ -109,12 +110,12 @@ function readManifest(): ApplicationManifest {
 function listApplication(sources: FieldSources): FieldFile[] {
   const { stylesheet, scripts, chunks } = readManifest();
   const inRoot = readdirSync("public").map((file) => `/${file}`);
-  const runtime = scripts.find((script) => script.includes("webpack-runtime")) ?? "";
-  const named = [...scripts, ...Object.values(chunks).flat()];
+  const named = [...scripts, ...Object.values(chunks).flat()].map(toOwnPath);
+  const runtime = named.find((script) => script.includes("webpack-runtime")) ?? "";
   const all = findBuildScripts(inRoot, named, String(readPublicFile(runtime)));
   return [
     ...listFiles(
-      [manifestPath, "/page-data/app-data.json", stylesheet, ...all, "/favicon.svg"],
+      [manifestPath, "/page-data/app-data.json", toOwnPath(stylesheet), ...all, "/favicon.svg"],
       sources,
     ),
     ...ownPages.flatMap((route) => listPage(route, sources)),
@@ -132,7 +133,9 @@ function listPage(route: string, sources: FieldSources): FieldFile[] {
   return [
     [route, page.bytes, page.digest, toPageKey(route)],
     ...listFiles([toPageDataPath(route)], sources),
-    ...page.pictures.flatMap(({ address, key }) => listFiles([address], sources, key)),
+    ...page.pictures.flatMap(({ address, key }) =>
+      listFiles([toOwnPath(address)], sources, key && toOwnPath(key)),
+    ),
   ];
 }
 
@@ -146,6 +149,19 @@ function listFiles(
     if (!found) return [];
     return [[address, found.bytes, found.digest, ...(key === undefined ? [] : [key])] as FieldFile];
   });
+}
+
+/** Addresses as data and files have them, of such as a browser asks for. */
+function toOwnPath(address: string): string {
+  return withoutBase(address, basePath);
+}
+
+/** As browsers ask for it and store it. */
+function toServed([address, bytes, digest, key]: FieldFile): FieldFile {
+  const served = withBase(address, basePath);
+  return key === undefined
+    ? [served, bytes, digest]
+    : [served, bytes, digest, withBase(key, basePath)];
 }
 
 /** The index of the version and that of what belongs to none; a site that asks the hosted search has neither. */

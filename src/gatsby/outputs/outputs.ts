@@ -4,6 +4,7 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import type { BuildArgs, CreatePageArgs, Node } from "gatsby";
 import { findOwnPicture } from "../../core/content/front-matter/own-picture";
+import { isBelowBase, withoutBase } from "../../core/links/base-path";
 import { findBrokenHrefs } from "../../core/links/find-broken-hrefs";
 import { toRedirectHtml } from "../../core/outputs/redirect-page";
 import { decodeRoute } from "../../core/plan/paths";
@@ -17,7 +18,7 @@ import { listScripts } from "../bundle/webpack";
 import { singlePages } from "../content/check-content";
 import { findAsset, listFiles } from "../content/content-files";
 import { reportProblems, wasSaid } from "../content/report";
-import { contentDir, findMissing, findPlan, settings } from "../data/build-state";
+import { basePath, contentDir, findMissing, findPlan, settings } from "../data/build-state";
 import { type ContentFields, contentTypeNames } from "../data/node-types";
 import { assertNoAdminKey, isHostedSearch, isPushing } from "../search/hosted-search";
 import { readSynonymsFile, removeSearchIndex, writeSearchIndex } from "../search/search";
@@ -50,7 +51,16 @@ import { copyStaticFiles, listStaticFiles } from "./static-files";
 const checkPlugin = "./plugins/gatsby-plugin-check-site/index.js";
 
 /** Runs before webpack. The social cards need nothing that webpack makes, so their drawing begins here. */
-export async function onPreBuild({ getNodesByType }: BuildArgs): Promise<void> {
+export async function onPreBuild({ getNodesByType, reporter }: BuildArgs): Promise<void> {
+  // Gatsby's router takes the path off such a page's address twice.
+  const taken =
+    basePath && findPlan()?.pages.find(({ path: route }) => isBelowBase(route, basePath));
+  if (taken) {
+    reporter.panic(
+      `The site's address ends in ${basePath}, and the route of a page begins with it: ${taken.path}. ` +
+        "Give SITE_URL (or url in src/site/brand.ts) another path.",
+    );
+  }
   createRequire(path.resolve("package.json"))(checkPlugin).checkWith(finishSite);
   startSocialCards(await listCards(getNodesByType));
 }
@@ -137,7 +147,9 @@ async function finishSite(args: BuildArgs): Promise<void> {
   digests.keep();
   const rendered = [...pages].flatMap(([file, page]) => {
     const route = routeOfFile.get(file);
-    return route === undefined ? [] : [{ path: route, ...page }];
+    if (route === undefined) return [];
+    const hrefs = page.hrefs.map((href) => withoutBase(href, basePath));
+    return [{ path: route, ...page, hrefs }];
   });
   const files = new Set(publicFiles.map((file) => `/${file}`));
   const redirects = (planned?.redirects ?? []).map(({ from }) => from);

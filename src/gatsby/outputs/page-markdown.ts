@@ -12,6 +12,7 @@ import type {
   BlogTagsContext,
 } from "../../core/blog/types";
 import type { CategoryPlace, SidebarItem } from "../../core/docs/types";
+import { toWholeUrl } from "../../core/links/base-path";
 import { type LlmsSection, toLlmsFull, toLlmsIndex } from "../../core/outputs/llms";
 import {
   escapeMarkdown,
@@ -261,7 +262,7 @@ function toHead(node: { title: string; contentTitle: string | null; description:
 }
 
 function toUrl(address: string): string {
-  return new URL(address, settings.brand.url).href;
+  return toWholeUrl(address, settings.brand.url);
 }
 
 /** The pages below a category or a version's home. */

@@ -6,13 +6,13 @@ import { createLastModified } from "../../core/outputs/last-modified";
 import { toRobots, toSitemaps } from "../../core/outputs/sitemap";
 import { robotsPath } from "../../core/outputs/written-paths";
 import { isIndexable } from "../../core/plan/plan";
-import { toSiteOrigin } from "../../core/settings/site-origin";
+import { toAsciiUrl } from "../../core/settings/ascii-url";
 import { findPlan, lastUpdatedDates, settings } from "../data/build-state";
 
 /** Tells the files below `public`. */
 export function writeSitemap(): string[] {
   const { url } = settings.brand;
-  const siteUrl = toSiteOrigin(url) ?? url;
+  const siteUrl = toAsciiUrl(url) ?? url;
   const planned = findPlan()?.pages ?? [];
   const findLastModified = createLastModified(planned, lastUpdatedDates());
   const pages = (settings.noIndex ? [] : planned.filter(isIndexable)).map((page) => ({

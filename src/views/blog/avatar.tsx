@@ -1,6 +1,7 @@
 /** An author's picture, or the initials where there is none. The name stands beside it, so it is not announced. */
 
 import styled from "@emotion/styled";
+import { withBase } from "../../core/links/base-path";
 import { token } from "../../ui/tokens";
 import type { CardAuthorData } from "./types";
 
@@ -12,7 +13,9 @@ interface AvatarProps {
 
 export function Avatar({ author, side }: AvatarProps) {
   if (author.imageUrl) {
-    return <Picture src={author.imageUrl} alt="" width={side} height={side} decoding="async" />;
+    return (
+      <Picture src={withBase(author.imageUrl)} alt="" width={side} height={side} decoding="async" />
+    );
   }
   return (
     <Initials viewBox="0 0 40 40" width={side} height={side} aria-hidden="true">

@@ -5,6 +5,7 @@ import { Link, type PageProps } from "gatsby";
 import { useRef } from "react";
 import { archivePath, authorsPath, blogPath, tagsPath } from "../../core/blog/paths";
 import type { BlogPlace, YearGroup } from "../../core/blog/types";
+import { withBase, withoutBase } from "../../core/links/base-path";
 import { currentEntry } from "../../ui/chosen";
 import { token } from "../../ui/tokens";
 import { useKeptScroll } from "../docs/use-kept-scroll";
@@ -58,7 +59,7 @@ export function BlogSidebar({ years, current }: BlogSidebarProps) {
         <Feeds>
           Follow by{" "}
           {feeds.map(({ path, type, name }) => (
-            <a key={path} href={path} type={type} data-native="">
+            <a key={path} href={withBase(path)} type={type} data-native="">
               {name}
             </a>
           ))}
@@ -72,7 +73,12 @@ type DrawerProps = Pick<PageProps<object, BlogPlace>, "pageContext" | "location"
 
 /** What a page of the blog adds to the drawer: small windows have no column. */
 export function BlogDrawer({ pageContext, location }: DrawerProps) {
-  return <BlogSidebar years={pageContext.sidebar} current={location.pathname.replace(/\/$/, "")} />;
+  return (
+    <BlogSidebar
+      years={pageContext.sidebar}
+      current={withoutBase(location.pathname).replace(/\/$/, "")}
+    />
+  );
 }
 
 const List = styled.ul({ margin: 0, padding: 0, listStyle: "none" });

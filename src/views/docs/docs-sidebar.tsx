@@ -16,6 +16,7 @@ import {
 import { keepFocus } from "../../browser/keep-focus";
 import { hasTakenOver } from "../../browser/taken-over";
 import type { DocPlace, SidebarCategory, SidebarItem, SidebarLink } from "../../core/docs/types";
+import { withBase } from "../../core/links/base-path";
 import { currentEntry } from "../../ui/chosen";
 import { Icon } from "../../ui/icon";
 import { chevronIcon } from "../../ui/icons";
@@ -178,7 +179,7 @@ function CategoryHead({ item, toggle }: { item: SidebarCategory; toggle: Toggle 
         ref={(link) => () => {
           hadFocus.current = link === document.activeElement;
         }}
-        href={item.firstPath}
+        href={withBase(item.firstPath)}
         data-open={toggle.open || undefined}
       >
         {item.label}

@@ -2,6 +2,7 @@
 
 import { readSession, writeSession } from "../../browser/storage";
 import type { SidebarItem } from "../../core/docs/types";
+import { withBase } from "../../core/links/base-path";
 import { arriveAt, isItemList, readMemory, type SidebarMemory } from "./sidebar-memory";
 
 export interface SidebarStore {
@@ -75,7 +76,7 @@ const patience = 60_000;
 /** Undefined when the network or the answer is not good. */
 async function fetchItems(itemsUrl: string): Promise<SidebarItem[] | undefined> {
   try {
-    const response = await fetch(itemsUrl, { signal: AbortSignal.timeout(patience) });
+    const response = await fetch(withBase(itemsUrl), { signal: AbortSignal.timeout(patience) });
     const json: unknown = response.ok ? await response.json() : undefined;
     return isItemList(json) ? json : undefined;
   } catch {

@@ -1,6 +1,7 @@
 /** The size of a page's social card, in its HTML alone. */
 
 import { type ComponentProps, isValidElement, type ReactNode } from "react";
+import { withoutBase } from "../../core/links/base-path";
 import { socialCard } from "../../core/outputs/social-card";
 
 /**
@@ -24,5 +25,7 @@ export function withCardSize(head: readonly ReactNode[]): ReactNode[] {
 function isCardOfPage(element: ReactNode): boolean {
   if (!isValidElement<ComponentProps<"meta">>(element)) return false;
   const { property, content = "" } = element.props;
-  return property === "og:image" && new URL(content).pathname.startsWith(socialCard.folder);
+  return (
+    property === "og:image" && withoutBase(new URL(content).pathname).startsWith(socialCard.folder)
+  );
 }

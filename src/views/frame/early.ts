@@ -6,6 +6,7 @@
 import { onAction } from "../../browser/actions";
 import { readStored, writeStored } from "../../browser/storage";
 import { docsVersionKey } from "../../core/docs/versions-key";
+import { withBase } from "../../core/links/base-path";
 
 /** The drawer's id in the markup; the script finds it by this. */
 export const drawerId = "frame_drawer";
@@ -54,7 +55,7 @@ export function startDocsVersion(): void {
         const { docsVersion, docsEntry } = link?.dataset ?? {};
         if (docsVersion && type === "click") writeStored(docsVersionKey, docsVersion);
         const chosen = new URLSearchParams(docsEntry).get(readStored(docsVersionKey) ?? "");
-        if (chosen) (link as HTMLAnchorElement).href = chosen;
+        if (chosen) (link as HTMLAnchorElement).href = withBase(chosen);
       },
       // The link's own answer comes later, and finds the right address.
       true,

@@ -1,6 +1,7 @@
 /** Where pages offer the blog's feeds: in every head, and beside the blog. */
 
 import { feedLinks } from "../../core/blog/paths";
+import { withBase } from "../../core/links/base-path";
 import type { PageSettings } from "../../core/settings/settings";
 
 /** False for a blog without a post, whose feeds nobody writes: from the build. Outside of the bundles there is none. */
@@ -17,7 +18,7 @@ export function toFeedLinks({ brand, blog }: PageSettings) {
       key={path}
       rel="alternate"
       type={type}
-      href={path}
+      href={withBase(path)}
       title={`${brand.site} ${blog.title} (${name})`}
     />
   ));

@@ -3,6 +3,7 @@
  */
 
 import styled from "@emotion/styled";
+import { withBase } from "../../core/links/base-path";
 import type { Brand } from "../../core/settings/settings";
 import { token } from "../../ui/tokens";
 import { mark } from "./mark";
@@ -21,12 +22,12 @@ export function Logo({ brand }: { brand: Brand }) {
 }
 
 function OwnMark({ light, dark }: NonNullable<Brand["logo"]>) {
-  if (light === dark) return <Picture src={light} alt="" />;
+  if (light === dark) return <Picture src={withBase(light)} alt="" />;
   // Lazily: the one that does not show is not fetched.
   return (
     <>
-      <Picture className="themed-light" src={light} alt="" loading="lazy" />
-      <Picture className="themed-dark" src={dark} alt="" loading="lazy" />
+      <Picture className="themed-light" src={withBase(light)} alt="" loading="lazy" />
+      <Picture className="themed-dark" src={withBase(dark)} alt="" loading="lazy" />
     </>
   );
 }

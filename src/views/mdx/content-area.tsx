@@ -3,6 +3,7 @@
 import styled from "@emotion/styled";
 import { navigate } from "gatsby";
 import { type ReactNode, useLayoutEffect, useRef } from "react";
+import { withoutBase } from "../../core/links/base-path";
 import { listenToContent } from "./content-listener";
 import { contentStyles } from "./content-styles";
 
@@ -17,7 +18,7 @@ export function ContentArea({ children }: { children: ReactNode }) {
       navigate: (route) => {
         // As the browser does: its own page once more is no step.
         const { pathname, search } = window.location;
-        void navigate(route, { replace: route === pathname + search });
+        void navigate(route, { replace: route === withoutBase(pathname) + search });
       },
       say: (text) => {
         // Emptied first: the same words twice are said twice.

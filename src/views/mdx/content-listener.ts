@@ -1,6 +1,7 @@
 /** One listener for all that readers do inside static content: follow links, copy, wrap lines, enlarge pictures. */
 
 import { isDataDear } from "../../browser/connection";
+import { withBase } from "../../core/links/base-path";
 import { findRoute, findRouteOfClick } from "./link-decisions";
 
 /** What does something else than lead somewhere. */
@@ -137,5 +138,5 @@ function findPrefetchPath(link: HTMLAnchorElement): string | undefined {
   if (link.hasAttribute("download") || link.hasAttribute("data-native")) return undefined;
   const href = link.getAttribute("href");
   const route = href === null ? undefined : findRoute(href, window.location.href);
-  return route?.split(/[?#]/, 1)[0];
+  return route && withBase(route).split(/[?#]/, 1)[0];
 }

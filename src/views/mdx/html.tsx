@@ -2,6 +2,7 @@
 
 import { type CSSProperties, createElement, useMemo } from "react";
 import { trustHtml } from "../../browser/trusted";
+import { withBaseInHtml } from "../../core/links/base-path";
 
 interface HtmlProps {
   /** The element that carries the HTML. */
@@ -16,7 +17,7 @@ interface HtmlProps {
  */
 export function Html({ tag, html, attributes }: HtmlProps) {
   // The same object for the same text: another one would be set anew at each render.
-  const trusted = useMemo(() => trustHtml(html), [html]);
+  const trusted = useMemo(() => trustHtml(withBaseInHtml(html)), [html]);
   return createElement(tag, {
     ...attributes,
     dangerouslySetInnerHTML: { __html: trusted },

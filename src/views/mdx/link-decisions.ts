@@ -1,5 +1,7 @@
 /** What a click on a link of the content means: decisions without a browser. */
 
+import { isBelowBase, withoutBase } from "../../core/links/base-path";
+
 /** What is read off a click and the link under it. */
 export interface LinkClick {
   /** The link's whole address; null when it has none. */
@@ -31,10 +33,11 @@ export function findRoute(href: string, pageHref: string): string | undefined {
   } catch {
     return undefined;
   }
-  if (url.origin !== page.origin || filePath.test(url.pathname)) return undefined;
+  if (url.origin !== page.origin || !isBelowBase(url.pathname)) return undefined;
+  if (filePath.test(url.pathname)) return undefined;
   const samePage = url.pathname === page.pathname && url.search === page.search;
   if (samePage && href.includes("#")) return undefined;
-  return url.pathname + url.search + url.hash;
+  return withoutBase(url.pathname) + url.search + url.hash;
 }
 
 /** The route to navigate to; undefined when the browser is to do what it would do by itself. */

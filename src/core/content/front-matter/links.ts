@@ -26,7 +26,6 @@ interface Written {
 /**
  * @param file the content file, relative to the content folder
  * @param lineOf the line of a key, as `readFrontMatter` gives it
- * @param siteUrl without a path
  */
 export function findFrontMatterLinks(
   file: string,

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
-import { toFeedHtml } from "./feed-html";
+import type { Body } from "../types";
+import { toFeedHtml as toHtml } from "./feed-html";
 
 const url = "https://docs.halcyra.example/blog/welcome";
+const toFeedHtml = (body: Body, page: string) => toHtml(body, page, "https://docs.halcyra.example");
 
 test("finished HTML stays, and its addresses become absolute", () => {
   expect(
@@ -13,6 +15,13 @@ test("finished HTML stays, and its addresses become absolute", () => {
     ),
   ).toBe(
     '<p>See <a href="https://docs.halcyra.example/docs/overview#a">docs</a>, <a href="https://docs.halcyra.example/blog/welcome#b">below</a>, <a href="https://docs.halcyra.example/blog/c">c</a>.</p>',
+  );
+});
+
+test("addresses of a site below a path begin with it", () => {
+  const site = "https://acme.github.io/rovers";
+  expect(toHtml(['<a href="/faq/">a</a><a href="b">b</a>'], `${site}/blog/welcome`, site)).toBe(
+    `<a href="${site}/faq/">a</a><a href="${site}/blog/b">b</a>`,
   );
 });
 

@@ -5,6 +5,7 @@ import { fromHtml } from "hast-util-from-html";
 import { toHtml } from "hast-util-to-html";
 import { SKIP, visit } from "unist-util-visit";
 import { isRecord } from "../../is-record";
+import { toWholeUrl } from "../../links/base-path";
 import { removeNoBreakSpaces } from "../finish/no-break-spaces";
 import { isUnsafe } from "../hrefs";
 import { classesOf, element, pageOnlyClasses, text } from "../tree";
@@ -14,10 +15,13 @@ import type { Body, BodyIsland, BodyItem, JsonValue } from "../types";
 const removedTags = new Set(
   "annotation button form input noscript script style template".split(" "),
 );
+type ToWhole = (address: string) => string;
+
 const addressProperties = ["href", "src", "poster", "cite"];
 
-/** Makes HTML of a body whose tokens are already replaced. `url` is the post's absolute address. */
-export function toFeedHtml(body: Body, url: string): string {
+/** Makes HTML of a body whose tokens are already replaced. `url` is the post's absolute address, `siteUrl` the site's. */
+export function toFeedHtml(body: Body, url: string, siteUrl: string): string {
+  const toWhole = (address: string) => toAbsolute(address, url, siteUrl);
   const root: Root = { type: "root", children: bodyToNodes(body) };
   visit(root, "element", (node, index, parent) => {
     if (parent === undefined || index === undefined) return;
@@ -33,7 +37,7 @@ export function toFeedHtml(body: Body, url: string): string {
       parent.children[index] = toDrawingLink(node, url);
       return SKIP;
     }
-    node.properties = toPlainProperties(node, url);
+    node.properties = toPlainProperties(node, toWhole);
   });
   return removeNoBreakSpaces(toHtml(root));
 }
@@ -55,35 +59,35 @@ function toDrawingLink(svg: Element, url: string): Element {
 }
 
 /** Event handlers and hooks for scripts go, addresses become absolute. */
-function toPlainProperties(node: Element, url: string): Properties {
+function toPlainProperties(node: Element, toWhole: ToWhole): Properties {
   const plain: Properties = {};
   for (const [name, value] of Object.entries(node.properties)) {
     if (/^on/i.test(name) || name.startsWith("data") || name === "tabIndex") continue;
     if (!addressProperties.includes(name)) plain[name] = value;
     // A feed's reader has no security policy. A picture may be written into its address.
     else if (!isUnsafe(String(value)) || (name === "src" && /^data:image\//.test(String(value)))) {
-      plain[name] = toAbsolute(String(value), url);
+      plain[name] = toWhole(String(value));
     }
   }
   if (plain.srcSet !== undefined && plain.srcSet !== null) {
-    plain.srcSet = toAbsoluteSet(plain.srcSet, url);
+    plain.srcSet = toAbsoluteSet(plain.srcSet, toWhole);
   }
   return plain;
 }
 
-function toAbsoluteSet(value: NonNullable<Properties[string]>, url: string): string {
+function toAbsoluteSet(value: NonNullable<Properties[string]>, toWhole: ToWhole): string {
   const candidates = Array.isArray(value) ? value.map(String) : String(value).split(/,\s+/);
   return candidates
     .map((candidate) => {
       const [address = "", ...size] = candidate.trim().split(/\s+/);
-      return [toAbsolute(address, url), ...size].join(" ");
+      return [toWhole(address), ...size].join(" ");
     })
     .join(", ");
 }
 
-function toAbsolute(address: string, url: string): string {
+function toAbsolute(address: string, url: string, siteUrl: string): string {
   try {
-    return new URL(address, url).href;
+    return toWholeUrl(address, siteUrl, url);
   } catch {
     return address;
   }

@@ -9,6 +9,7 @@ import { ExpirationPlugin } from "workbox-expiration";
 import { registerRoute } from "workbox-routing";
 import { NetworkFirst } from "workbox-strategies";
 import { itemsFolder } from "../../../core/docs/items-files";
+import { basePath } from "../../../core/links/base-path";
 import { isNamedByContent } from "../../../core/offline/page-keys";
 import {
   assetStore,
@@ -101,7 +102,7 @@ function isOurs(asked: Asked): boolean {
 }
 
 registerRoute(
-  (asked) => isOurs(asked) && asked.url.pathname.startsWith("/page-data/"),
+  (asked) => isOurs(asked) && asked.url.pathname.startsWith(`${basePath}/page-data/`),
   new DataStrategy({ isStrict: true }),
 );
 
@@ -110,7 +111,8 @@ registerRoute(
     // The search asks for its list past the browser's cache; a save that "no-cache" gave an old one asks once more.
     isOfSite(asked) &&
     asked.request.cache !== "reload" &&
-    (asked.url.pathname.startsWith(itemsFolder) || asked.url.pathname === "/search/manifest.json"),
+    (asked.url.pathname.startsWith(basePath + itemsFolder) ||
+      asked.url.pathname === `${basePath}/search/manifest.json`),
   new DataStrategy({ isStrict: false }),
 );
 

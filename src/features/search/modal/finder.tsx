@@ -1,6 +1,7 @@
 /** The dialog below its field: what was found, what was found before, or why nothing is. */
 
 import { useState } from "react";
+import { withBase } from "../../../core/links/base-path";
 import { toAnnouncement } from "../hits/answer";
 import { Failure, Hint, hint, Waiting } from "../hits/messages";
 import { BusyLine, NothingFound } from "../hits/outcome";
@@ -76,7 +77,7 @@ export function Finder(props: FinderProps) {
       else if (plan.act === "open") document.getElementById(`${resultsId}.${active}`)?.click();
       else {
         remember(option.entry);
-        window.open(option.entry.href, "_blank", "noopener");
+        window.open(withBase(option.entry.href), "_blank", "noopener");
       }
       return true;
     },

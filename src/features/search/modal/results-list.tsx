@@ -3,6 +3,7 @@
 import styled, { type CSSObject } from "@emotion/styled";
 import { type MouseEvent, memo, useEffect } from "react";
 import { followLink } from "../../../browser/follow-link";
+import { withBase } from "../../../core/links/base-path";
 import { Icon } from "../../../ui/icon";
 import { arrowIcon, fileIcon } from "../../../ui/icons";
 import { token } from "../../../ui/tokens";
@@ -49,7 +50,7 @@ export function ResultsList(props: ResultsListProps) {
       // With a sign that no heading's id has.
       id: `${id}.${index}`,
       role: "option",
-      href: entry.href,
+      href: withBase(entry.href),
       tabIndex: -1,
       "aria-selected": index === active,
       // Moving, not entering: a list that grows under a resting pointer selects nothing.

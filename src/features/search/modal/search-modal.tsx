@@ -3,6 +3,7 @@
 import { readStored } from "../../../browser/storage";
 import { findReadVersion } from "../../../core/docs/versions";
 import { docsVersionKey } from "../../../core/docs/versions-key";
+import { withoutBase } from "../../../core/links/base-path";
 import { settings } from "../../../site";
 import { hitsPerPage } from "../hits-per-page";
 import { searchPath } from "../names";
@@ -51,5 +52,5 @@ export default function SearchModal({ pathname, navigate, ...place }: SearchModa
 /** Also when it is the place that is shown: the reader goes there once more, which is no step. */
 function goTo(href: string, navigate: SearchModalProps["navigate"]): void {
   const { pathname, search, hash } = window.location;
-  navigate(href, { replace: href === pathname + search + hash });
+  navigate(href, { replace: href === withoutBase(pathname) + search + hash });
 }

@@ -3,6 +3,7 @@
 import styled from "@emotion/styled";
 import type { MouseEvent } from "react";
 import { followLink } from "../../../browser/follow-link";
+import { withBase } from "../../../core/links/base-path";
 import { token } from "../../../ui/tokens";
 import type { HitRow, PageGroup } from "../hits/group-hits";
 import { MarkedText } from "../hits/marked-text";
@@ -19,7 +20,7 @@ interface FoundPagesProps {
 
 export function FoundPages({ groups, onOpen, onLeave }: FoundPagesProps) {
   const toLink = (entry: Entry) => ({
-    href: entry.href,
+    href: withBase(entry.href),
     onClick: (event: MouseEvent<HTMLAnchorElement>) => {
       onOpen(entry);
       followLink(event, onLeave);

@@ -4,6 +4,7 @@
  * behind it.
  */
 
+import { withBase } from "../../../core/links/base-path";
 import { readRoute, type SearchRoute, toRouteHref } from "./route";
 
 /** What the router needs of a browser's history. */
@@ -72,7 +73,7 @@ export function createSearchRouter(address: Address): SearchRouter {
 
   return {
     read: readShown,
-    createURL: toRouteHref,
+    createURL: (route) => withBase(toRouteHref(route)),
     follow,
     submit(query) {
       if (query !== shown.query) shown = { ...shown, query, page: 1 };

@@ -3,6 +3,7 @@
 import styled, { type CSSObject } from "@emotion/styled";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import { followLink } from "../../../browser/follow-link";
+import { withBase } from "../../../core/links/base-path";
 import { IconButton } from "../../../ui/button";
 import { Icon } from "../../../ui/icon";
 import { clockIcon, closeIcon, type IconShape } from "../../../ui/icons";
@@ -55,7 +56,7 @@ export function RecentView({ field, onLeave, children }: RecentViewProps) {
   const toRow = (entry: Entry, shape: IconShape, action: ReactNode) => (
     <Row key={entry.href}>
       <Page
-        href={entry.href}
+        href={withBase(entry.href)}
         onClick={(event) => {
           change((memory) => addRecent(memory, entry));
           followLink(event, onLeave);

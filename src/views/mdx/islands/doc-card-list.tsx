@@ -2,6 +2,7 @@
 
 import { useContext } from "react";
 import type { SidebarItem } from "../../../core/docs/types";
+import { withBase } from "../../../core/links/base-path";
 import { CardsOfPage } from "./cards-of-page";
 
 export function DocCardList() {
@@ -30,7 +31,7 @@ function CardTitle({ item }: { item: SidebarItem }) {
   const title = <span className="card-title">{item.label}</span>;
   if (path === undefined) return title;
   return (
-    <a className="card-link" href={path}>
+    <a className="card-link" href={withBase(path)}>
       {title}
     </a>
   );

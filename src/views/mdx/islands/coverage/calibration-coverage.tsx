@@ -2,6 +2,7 @@
 
 import styled from "@emotion/styled";
 import { type ChangeEvent, type DragEvent, type ReactNode, useId, useRef, useState } from "react";
+import { withBase } from "../../../../core/links/base-path";
 import {
   type Coverage,
   leastCount,
@@ -161,7 +162,7 @@ function toSample(address: string): PhotoSource {
     key: address,
     name,
     async open() {
-      const response = await fetch(address);
+      const response = await fetch(withBase(address));
       if (!response.ok) throw new Error(`${address} answers ${response.status}`);
       return response.blob();
     },

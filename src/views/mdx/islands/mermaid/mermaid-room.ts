@@ -1,5 +1,6 @@
 /** The page's side of the frame in which Mermaid draws: one for all diagrams, made for the first of them. */
 
+import { withBase } from "../../../../core/links/base-path";
 import type { DrawingAnswer, DrawingQuestion } from "./mermaid-frame";
 
 export interface Drawing {
@@ -10,7 +11,7 @@ export interface Drawing {
 }
 
 /** `gatsby/bundle/vendor.ts` puts it there when a page has a diagram that the build does not draw. */
-const frameAddress = "/vendor/mermaid/frame.html";
+const frameAddress = withBase("/vendor/mermaid/frame.html");
 
 /** A frame that does not answer, because the network has gone, is given up after this many milliseconds. */
 const patience = 30_000;
