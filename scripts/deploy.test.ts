@@ -255,6 +255,13 @@ test("a site of the project that was named since the build is not passed over: t
   expect(() => readSite(folder)).toThrow('another "site" than firebase.json');
 });
 
+test("a site for a path does not go to the root of a host", () => {
+  const hosting = { ...built.hosting, basePath: "/rovers" };
+  writeFileSync(join(folder, "firebase.built.json"), JSON.stringify({ ...built, hosting }));
+  expect(() => readSite(folder)).toThrow("The site was built for the path /rovers");
+  writeFileSync(join(folder, "firebase.built.json"), JSON.stringify(built));
+});
+
 test.each([
   ["null", "must hold settings in braces, found null"],
   ["[1]", "must hold settings in braces, found a list"],

@@ -256,6 +256,12 @@ export function readSite(
   environment: Record<string, string | undefined> = {},
 ): Site {
   const hosting = readBuiltHosting(folder);
+  if (hosting.basePath) {
+    throw new CommandError(
+      `The site was built for the path ${hosting.basePath}, and here it would be at the root of a host. ` +
+        "Give SITE_URL without a path, and build again: npm run build",
+    );
+  }
   refuseForeignSettings(folder);
   const publicFolder = join(folder, hosting.public);
   refuseLink(publicFolder, lstatSync(publicFolder));

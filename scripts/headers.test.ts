@@ -46,6 +46,18 @@ test("nginx gets a map for each header, the later rule first, and one place that
   );
 });
 
+test("below a path both hosts get the same headers for the same files", () => {
+  const text = toNginx(rules, [], "/v1.0");
+  expect(text).toContain(
+    'map $uri $dronedoc_path {\n  "~^/v1\\\\.0(?<dronedoc_rest>/.*)$" $dronedoc_rest;\n}\n',
+  );
+  expect(text).toContain("map $dronedoc_path $dronedoc_cache_control {");
+  expect(text).not.toMatch(/map \$uri \$dronedoc_(?!path)/);
+  expect(toNetlify(rules, ["/app-01234567.js"], "/v1.0")).toMatch(
+    /^\/v1\.0\/static\/\*\n {2}Cache-Control: immutable\n\n\/v1\.0\/app-01234567\.js$/m,
+  );
+});
+
 test("nginx gets a policy of many hosts in pieces that it can read, and sends them as one", () => {
   const policy = `img-src ${"https://a.example ".repeat(300)}; ${"b".repeat(200)}`;
   const text = toNginx([{ regex: ".", headers: [{ key: "A", value: policy }] }], []);

@@ -45,8 +45,9 @@ function readTypes(files: readonly string[]) {
  * For `http { … }`: nginx takes `add_header` of the innermost block only, so each header is one variable of a map.
  * @param rules the later one wins, as in Firebase
  * @param files addresses of the site's files
+ * @param base the path that the site lies below; rules and files are without it
  */
-export function toNginx(rules: readonly HeaderRule[], files: readonly string[]) {
+export function toNginx(rules: readonly HeaderRule[], files: readonly string[], base = "") {
   const [general, ...special] = rules;
   const names = [...new Set(rules.flatMap(({ headers }) => headers.map(({ key }) => key)))];
   const valueIn = (rule: HeaderRule | undefined, name: string) =>
@@ -54,6 +55,9 @@ export function toNginx(rules: readonly HeaderRule[], files: readonly string[]) 
   const quote = (text: string) => `"${text.replace(/(["\\])/g, "\\$1")}"`;
   const variable = (name: string) => `$dronedoc_${name.toLowerCase().replaceAll("-", "_")}`;
   const pieces: string[] = [];
+  const path = base === "" ? "$uri" : variable("path");
+  const pattern = `~^${base.replaceAll(".", "\\.")}(?<dronedoc_rest>/.*)$`;
+  const withoutBase = `map $uri ${path} {\n  ${quote(pattern)} $dronedoc_rest;\n}`;
   const toValue = (value: string) => {
     if (value.length <= longestOfNginx) return quote(value);
     const parts = value.match(new RegExp(`.{1,${longestOfNginx}}`, "gs")) ?? [];
@@ -74,7 +78,7 @@ export function toNginx(rules: readonly HeaderRule[], files: readonly string[]) 
       // nginx takes the first that matches.
       .reverse();
     const value = `  default ${toValue(valueIn(general, name) ?? "")};`;
-    return [`map $uri ${variable(name)} {`, value, ...rows, "}"].join("\n");
+    return [`map ${path} ${variable(name)} {`, value, ...rows, "}"].join("\n");
   });
   const { lacking, texts } = readTypes(files);
   const types = [
@@ -91,6 +95,7 @@ export function toNginx(rules: readonly HeaderRule[], files: readonly string[]) 
     ...names.map((name) => `add_header ${name} ${variable(name)} always;`),
   ];
   return `${[
+    ...(base === "" ? [] : [withoutBase]),
     ...pieces,
     ...maps,
     ...(lacking.length > 0 ? types : []),
@@ -107,7 +112,7 @@ export function toNginx(rules: readonly HeaderRule[], files: readonly string[]) 
  * Cloudflare Pages passes over lines as long as the policy (docs/deploying.md).
  * @param files addresses of the site's files
  */
-export function toNetlify(rules: readonly HeaderRule[], files: readonly string[]) {
+export function toNetlify(rules: readonly HeaderRule[], files: readonly string[], base = "") {
   const [general, ...others] = rules;
   const special = others.filter(
     ({ headers }) => !headers.some(({ key }) => key === "Content-Security-Policy"),
@@ -119,7 +124,7 @@ export function toNetlify(rules: readonly HeaderRule[], files: readonly string[]
     const paths = rule.source?.endsWith("/**")
       ? [rule.source.slice(0, -1)]
       : files.filter((file) => toRegExp(rule).test(file)).sort();
-    return paths.map((path) => [path, ...toLines(rule.headers)]);
+    return paths.map((path) => [base + path, ...toLines(rule.headers)]);
   });
   const all = ["/*", ...toLines((general?.headers ?? []).filter(({ key }) => !setTwice.has(key)))];
   return `${[all, ...blocks].map((block) => block.join("\n")).join("\n\n")}\n`;
@@ -131,13 +136,14 @@ async function headers() {
   if (kind !== "nginx" && kind !== "netlify") {
     throw refuse(kind === undefined ? "For which host?" : `There is no ${kind}.`, usage);
   }
-  const { headers: rules = [], public: folder } = readWholeHosting(root);
+  const { headers: rules = [], public: folder, basePath } = readWholeHosting(root);
   const site = join(root, folder);
   const files = [...readTree(site)].map((entry) => {
     const file = relative(site, join(entry.parentPath, entry.name));
     return `/${file.replaceAll("\\", "/")}`;
   });
-  process.stdout.write(kind === "nginx" ? toNginx(rules, files) : toNetlify(rules, files));
+  const write = kind === "nginx" ? toNginx : toNetlify;
+  process.stdout.write(write(rules, files, basePath));
   return 0;
 }
 

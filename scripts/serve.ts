@@ -97,13 +97,13 @@ export async function serve({
   const environment = readEnvironment(root);
   const port = readPort(process.env.PORT);
   // Before accounts: without a built site there is nothing to start them for.
-  readBuiltHosting(folder);
+  const { basePath = "" } = readBuiltHosting(folder);
   // First: accounts take seconds to start and to end, and may be those of the program that has the port.
   await assertPortIsFree(port);
   const accounts = await openAccounts(environment, usesEmulator);
   try {
     const server = createSiteServer({ folder, handler: accounts?.handler });
-    console.log(`The site is at http://localhost:${await listen(server, port)}`);
+    console.log(`The site is at http://localhost:${await listen(server, port)}${basePath}`);
     accounts?.ready.then(
       (logins) => console.log(logins),
       (error) => console.error(`Accounts could not be started: ${error.message}`),

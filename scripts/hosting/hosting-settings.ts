@@ -15,6 +15,8 @@ type RedirectRule = Pattern & { destination: string; type?: number };
 
 interface HostingSettings {
   public: string;
+  /** The path that the site lies below, `/rovers`; rules are about paths without it. */
+  basePath?: string;
   ignore?: string[];
   predeploy?: string;
   headers?: HeaderRule[];
@@ -106,7 +108,9 @@ function signToRegExp(found: string, after: string, name: string, isLong: string
 }
 
 /** What is understood here; `site` and `target` only say where a deployment goes. */
-const understood = "public site target predeploy ignore cleanUrls headers redirects".split(" ");
+const understood = "public basePath site target predeploy ignore cleanUrls headers redirects".split(
+  " ",
+);
 
 /** What settings say of addresses. Of two rules that set one header the later counts. */
 export function createRules(settings: HostingSettings) {

@@ -301,3 +301,28 @@ test("a port that is in use is an error", async () => {
   const second = createSiteServer({ folder });
   await expect(second.listen(port)).rejects.toThrow("EADDRINUSE");
 });
+
+test("a site below a path is served there, and the host's root leads to it", async () => {
+  writeSettings({ ...settings, basePath: "/rovers" }, 1000);
+  const at = async (path: string) => {
+    const { status, headers } = await fetch(`http://127.0.0.1:${port}${path}`, {
+      redirect: "manual",
+    });
+    return [status, headers.get("location") ?? headers.get("cache-control")];
+  };
+  expect(await at("/")).toEqual([302, "/rovers/"]);
+  expect(await at("/rovers?a=1")).toEqual([302, "/rovers/?a=1"]);
+  expect(await at("/rovers/")).toEqual([200, "no-cache"]);
+  expect(await at("/rovers/docs/overview?a=1")).toEqual([200, "no-cache"]);
+  expect(await at("/rovers/docs/overview/index.html?a=1")).toEqual([
+    301,
+    "/rovers/docs/overview?a=1",
+  ]);
+  expect(await at("/rovers/gone")).toEqual([302, "/rovers/docs/overview"]);
+  expect(await at("/rovers/elsewhere/acme/x")).toEqual([301, "https://example.com/acme"]);
+  expect(await at("/rovers/static/none.js")).toEqual([404, "no-cache"]);
+  for (const path of ["/docs/overview", "/rovers-2/", "/roversdocs/overview", "/gone"]) {
+    expect((await at(path))[0], path).toBe(404);
+  }
+  writeSettings(settings, 1001);
+});

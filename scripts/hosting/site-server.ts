@@ -13,6 +13,7 @@ import { constants } from "node:zlib";
 import compression from "compression";
 import onHeaders from "on-headers";
 import send from "send";
+import { isBelowBase, withBase, withoutBase } from "../../src/core/links/base-path";
 import { createRules, readBuiltHosting } from "./hosting-settings";
 
 type Request = IncomingMessage;
@@ -36,12 +37,12 @@ export function createSiteServer({
   const followSite = createFollower(folder);
 
   async function answer(request: Request, response: Response) {
-    const { root, rules } = followSite();
+    const { root, base, rules } = followSite();
     // As browsers resolve dots before they ask; two slashes would begin a host's name.
     const { url = "" } = request;
     const target = url.startsWith("/") ? `http://localhost${url}` : url;
     const { pathname, search } = new URL(URL.canParse(target) ? target : "http://localhost/404");
-    response.setHeaders(rules.headersFor(pathname));
+    response.setHeaders(rules.headersFor(withoutBase(pathname, base)));
     if (await handler?.(request, response)) return;
     onHeaders(response, leaveOutKnown);
     if (request.method !== "GET" && request.method !== "HEAD") {
@@ -49,12 +50,18 @@ export function createSiteServer({
       sayOnly(response, 405, "Only GET and HEAD are answered here.");
       return;
     }
-    const path = pathname.replace(/\/+/g, "/");
-    const file = await findFile(root, path);
-    const moved = rules.redirectFor(path, search) ?? toCleanAddress(path, file, search);
+    const asked = pathname.replace(/\/+/g, "/");
+    const path = withoutBase(asked, base);
+    const isOfSite = isBelowBase(asked, base);
+    const isBefore = base !== "" && (asked === "/" || asked === base);
+    const file = isOfSite ? await findFile(root, path) : undefined;
+    const moved = isBefore
+      ? { status: 302, location: `/${search}` }
+      : isOfSite && (rules.redirectFor(path, search) ?? toCleanAddress(path, file, search));
     if (moved) {
-      response.setHeader("Location", moved.location);
-      sayOnly(response, moved.status, `It is at ${moved.location}`);
+      const location = withBase(moved.location, base);
+      response.setHeader("Location", location);
+      sayOnly(response, moved.status, `It is at ${location}`);
       return;
     }
     if (file === undefined || file === "/404.html") {
@@ -85,7 +92,7 @@ function createFollower(folder: string) {
   const read = () => {
     const settings = readBuiltHosting(folder);
     const root = realpathSync(join(folder, settings.public));
-    return { root, rules: createRules(settings) };
+    return { root, base: settings.basePath ?? "", rules: createRules(settings) };
   };
   let site = read();
   let time = statSync(file).mtimeMs;

@@ -13,7 +13,7 @@ import type { PageParts } from "../../core/policy/page-parts";
 import { hasDatabase } from "../../core/settings/features";
 import { hasCloudAccounts, hostedSearchKeys } from "../../site/env";
 import { mermaidFrame } from "../bundle/vendor";
-import { settings } from "../data/build-state";
+import { basePath, settings } from "../data/build-state";
 
 /** Beside `firebase.json`, so that its paths mean the same. `scripts/serve.ts` and the deployment read it. */
 const builtHostingFile = "firebase.built.json";
@@ -56,5 +56,7 @@ export function writeHosting(parts: PageParts): void {
   const config = readFirebaseConfig(readFileSync("firebase.json", "utf8"));
   const withPolicies = withContentPolicy(config, toContentPolicies(toPolicyNeeds(parts)));
   const built = settings.noIndex ? withNoIndex(withPolicies) : withPolicies;
-  writeFileSync(builtHostingFile, `${JSON.stringify(built, null, 2)}\n`);
+  // Firebase knows no such setting, and is not asked to serve such a site.
+  const hosting = basePath === "" ? built.hosting : { ...built.hosting, basePath };
+  writeFileSync(builtHostingFile, `${JSON.stringify({ ...built, hosting }, null, 2)}\n`);
 }
