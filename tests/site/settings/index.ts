@@ -5,6 +5,7 @@
 
 import { withoutOff } from "../../../src/core/settings/features";
 import type { PageSettings } from "../../../src/core/settings/settings";
+import { siteUrl } from "../../../src/site/env";
 import { announcement } from "./announcement";
 import { brand } from "./brand";
 import { features } from "./features";
@@ -15,7 +16,7 @@ import { versions } from "./versions";
 declare const __DOC_VERSIONS__: PageSettings["docs"]["versions"];
 
 export const settings: PageSettings = withoutOff({
-  brand,
+  brand: siteUrl ? { ...brand, url: siteUrl } : brand,
   features,
   noIndex: false,
   navbar,
