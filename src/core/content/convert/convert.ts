@@ -86,8 +86,10 @@ function toFailure(error: unknown): string {
 }
 
 /** What the text alone shows to be wrong. */
-function findTextProblems({ tree, source, problem, warning }: Parsed, file: string): Problem[] {
-  if (problem) return [{ kind: "content", file, ...problem }];
+function findTextProblems({ tree, source, mistakes, warning }: Parsed, file: string): Problem[] {
+  if (mistakes.length > 0) {
+    return mistakes.map((mistake) => ({ kind: "content", file, ...mistake }));
+  }
   return [
     ...(warning ? [{ kind: "unknownKey" as const, file, ...warning }] : []),
     ...findLostMarks(tree, source).map((mark) => ({ kind: "lostMark" as const, file, ...mark })),
@@ -99,12 +101,10 @@ function convertFile(source: string, file: FileContext): ElementContent[] {
 }
 
 function convertParsed(parsed: Parsed, file: FileContext): ElementContent[] {
-  const { tree, lines, problem } = parsed;
+  const { tree, lines, mistakes, isTorn } = parsed;
   file.found.problems.push(...findTextProblems(parsed, file.path));
-  if (problem) {
-    file.found.isUnread = true;
-    return [];
-  }
+  if (mistakes.length > 0) file.found.isUnread = true;
+  const told = file.found.problems.length;
   reportUnreadProps(tree, file);
   addMetadata(file, parsed);
   readModule(tree, file);
@@ -118,6 +118,10 @@ function convertParsed(parsed: Parsed, file: FileContext): ElementContent[] {
   });
   const children = "children" in root ? (root.children as ElementContent[]) : [];
   nameNotes(children, notes);
+  if (isTorn) {
+    file.found.isTorn = true;
+    file.found.problems.length = told;
+  }
   return children;
 }
 
