@@ -14,6 +14,7 @@ import { readAlerts } from "./alerts";
 import { findTooDeep } from "./depth";
 import { explainSyntaxError, type SyntaxProblem } from "./explain";
 import { beginText, expressionParser } from "./expressions";
+import { withoutCode } from "./open-comment";
 import { withTags } from "./raw-html";
 import { readOn } from "./recover";
 import { siteSyntax } from "./syntax";
@@ -53,7 +54,8 @@ export interface Parsed {
 
 /**
  * Reads a whole file; places in the tree are places in that file. It is MDX, unless its front matter says that it is
- * plain Markdown; a file named `.md` that is no valid MDX is read as that too, with a warning.
+ * plain Markdown; a file named `.md` that is no valid MDX is read as that too, with a warning where its author has
+ * written what is MDX alone.
  */
 export function readMarkdown(source: string, path: string): Parsed {
   const { frontMatter, body } = splitFrontMatter(toPlainLines(source));
@@ -76,13 +78,28 @@ export function readMarkdown(source: string, path: string): Parsed {
       const read = tree ? toReadTree(tree, source) : nothing;
       return { ...file, tree: read, mistakes: problems, isTorn };
     }
+    if (!meansMdx(text)) return { ...file, tree: plain };
     const problem = explainSyntaxError(error, body);
     const message = `the file is read as plain Markdown, without expressions, as it is no valid MDX: ${problem.message}`;
     return { ...file, tree: plain, warning: { ...problem, message } };
   }
 }
 
-function isNamedMarkdown(path: string): boolean {
+const importOrExport = /^(?:import\s.*["']|export\s+(?:const|default|function)\b)/;
+
+/** True when the text, its code apart, has what only MDX knows: an import, an attribute in braces, a part's attribute. */
+function meansMdx(text: string): boolean {
+  let open: string | undefined;
+  return text.split("\n").some((line) => {
+    const isCode = open !== undefined;
+    open = findOpenFence(line, open);
+    if (isCode || open !== undefined) return false;
+    return importOrExport.test(line) || /<[A-Za-z][^`<>]*=\{|\{props\b/.test(withoutCode(line));
+  });
+}
+
+/** True for what is Markdown first, as GitHub's authors write it. */
+export function isNamedMarkdown(path: string): boolean {
   return path.toLowerCase().endsWith(".md");
 }
 
