@@ -56,7 +56,7 @@ test("a file of the folder is a component, with its attributes, its static form 
   expect(problems).toEqual([]);
   expect(body).toEqual([
     "<p>Fly.</p>",
-    { island: "own:Laps", props: { count: 4 }, body: ["<p>Laps to fly: 4</p>"] },
+    { island: "own:Laps", props: { count: 4 }, body: ["<p>4 to fly</p>"] },
   ]);
 });
 

@@ -23,8 +23,8 @@ export type Island = ComponentType<{
 };
 
 /**
- * The site's own; those of a company are files of `src/content-components`. To add one: give its props to the compiler's component table, write the component below
- * `islands/`, and name it here. What is small and stands on many pages is part of every page's script; what
+ * Those of the code here; a company's own are files of `src/content-components`. To add one, give its props to the
+ * compiler's component table, write the component below `islands/`, and name it here. What is small and stands on many pages is part of every page's script; what
  * must be there before its page is shown comes by `onDemand`; what is large comes by `inSight`, and shows its
  * static form until then. Where that is needed in the field its chunk has a name (`fieldChunk`), and is there without a
  * network on a page that was only opened.
