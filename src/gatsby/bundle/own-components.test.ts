@@ -34,6 +34,10 @@ beforeAll(() => {
   write("tsconfig.json", readFileSync("tsconfig.json", "utf8"));
   write("src/content-components/kit.ts", readFileSync("src/content-components/kit.ts", "utf8"));
   write("src/content-components/Laps.tsx", example);
+  write(
+    "src/content-components/Faulty.tsx",
+    'export function render() {\n  throw new Error("no sheet");\n}\n',
+  );
   write("src/content-components/Bare.tsx", "export const attributes = {};\n");
 });
 
@@ -61,10 +65,11 @@ test("a file of the folder is a component, with its attributes, its static form 
 });
 
 test("what is wrong with it, or with its use, is told at the page", async () => {
-  const { problems } = await compile("<Laps cuont={4} />\n\n<Bare />\n");
+  const { problems } = await compile("<Laps cuont={4} />\n\n<Bare />\n\n<Faulty />\n");
   expect(problems.map(({ line, message }) => `${line}: ${message}`)).toEqual([
     '1: <Laps> takes no attribute "cuont"; did you mean "count"?',
     '3: <Bare> has no static form; let "render" of src/content-components/Bare.tsx return one',
+    '5: <Faulty> cannot be drawn; mend "render" of src/content-components/Faulty.tsx: no sheet',
   ]);
 });
 

@@ -23,9 +23,7 @@ export async function takeChangedComponents(reporter: Reporter): Promise<string[
     await compilePool.renew();
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    reporter.error(
-      `${ownFolder} cannot be read, and pages stay as they are until it is mended. ${reason}`,
-    );
+    reporter.warn(`${ownFolder} cannot be read; pages stay as they are. ${reason}`);
     return [];
   }
   compiled = now;

@@ -5,7 +5,6 @@ import type { JsonValue } from "../../core/content/types";
 import { ownIslandPrefix } from "../../core/own-islands";
 import { remember } from "../../core/remember";
 import { ChecklistItem, ChecklistSheet } from "./islands/checklist/checklist";
-import { guarded } from "./islands/guarded";
 import { inSight } from "./islands/in-sight";
 import { MermaidSource } from "./islands/mermaid/mermaid-source";
 import { onDemand } from "./islands/on-demand";
@@ -99,12 +98,13 @@ const ownIslands = new Map<string, Island>();
 /** Of a file in `src/content-components` the bundler takes its live form alone. */
 function toOwnIsland(name: string): Island {
   const load = async () => {
-    const { Live } = await import(
+    const file = await import(
       /* webpackExports: ["Live"] */
       /* webpackInclude: /[\\/][A-Z]\w*\.tsx$/ */
       `../../content-components/${name}.tsx`
     );
-    return guarded(Live as ComponentType<{ children?: ReactNode }>);
+    const { guarded } = await import("./islands/guarded");
+    return guarded(file.Live as ComponentType<{ children?: ReactNode }>);
   };
   return toIsland(inSight(StaticForm, load));
 }

@@ -16,15 +16,17 @@ export interface OwnComponent {
 /** @param isLive true where the file exports `Live` */
 export function toComponent(name: string, own: OwnComponent, isLive: boolean): Component {
   const { attributes = {}, required = [], render } = own;
+  const file = `src/content-components/${name}.tsx`;
   const draw = (use: ComponentUse): ElementContent[] => {
-    const drawn = render?.(use);
-    if (drawn === undefined) {
-      use.problem(
-        `<${name}> has no static form; let "render" of src/content-components/${name}.tsx return one`,
-      );
-      return use.children();
+    try {
+      const drawn = render?.(use);
+      if (drawn !== undefined) return Array.isArray(drawn) ? drawn : [drawn];
+      use.problem(`<${name}> has no static form; let "render" of ${file} return one`);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      use.problem(`<${name}> cannot be drawn; mend "render" of ${file}: ${reason}`);
     }
-    return Array.isArray(drawn) ? drawn : [drawn];
+    return use.children();
   };
   return {
     props: attributes,
