@@ -1,7 +1,6 @@
 /** What `<html>`, `<head>` and the end of `<body>` say on every page. */
 
 import { isValidElement, type ReactNode } from "react";
-import { hasDatabase } from "../core/settings/features";
 import type { PageSettings } from "../core/settings/settings";
 import { type ThemeName, themes } from "../ui/themes";
 import { toFeedLinks } from "../views/frame";
@@ -15,7 +14,9 @@ export function toHtmlAttributes(
     lang: brand.language,
     "data-theme": colorMode.default,
     ...(colorMode.followSystem ? { "data-follow-system": "" } : {}),
-    ...(hasLocalAccounts && hasDatabase(features) ? { "data-accounts": "local" } : {}),
+    ...(hasLocalAccounts && (features.accounts || features.feedback)
+      ? { "data-accounts": "local" }
+      : {}),
     ...(announcement?.closable ? { "data-announcement": announcement.id } : {}),
   };
 }

@@ -65,7 +65,7 @@ export const zones: Zone[] = [
   {
     name: "site",
     files: site,
-    ours: [site, /^core\/settings\/settings\.ts$/],
+    ours: [site, /^core\/settings\/(?:settings|features)\.ts$/],
     ourTypes: [core],
     packages: nothing,
     isLoaded: false,

@@ -111,6 +111,18 @@ function toSharedTypes({ contentFields }: ContentTypes): string {
       unmaintained
     }
 
+    "Something that is wrong with the content."
+    type Problem {
+      "The path below the content folder."
+      file: String!
+      "From 1; absent where the whole file is meant."
+      line: Int
+      "The kind, by which \`severities\` of the settings tell what it does to a build: brokenLink, missingAsset, …"
+      kind: String!
+      "What was found and what was wanted."
+      message: String!
+    }
+
     "What every page of content has, whatever its kind."
     interface Content implements Node {
       id: ID!

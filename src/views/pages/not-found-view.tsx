@@ -2,6 +2,7 @@
 
 import styled from "@emotion/styled";
 import { Link } from "gatsby";
+import { useEffect, useState } from "react";
 import { settings } from "../../site";
 import { buttonStyles } from "../../ui/button";
 import { Container } from "../../ui/container";
@@ -14,6 +15,7 @@ export function NotFoundView() {
     <Middle>
       <Code aria-hidden="true">404</Code>
       <h1>Page not found</h1>
+      {process.env.NODE_ENV === "development" && <MissingNote />}
       <Lead>
         Nothing has landed at this address. The page may have moved, or the link that led here has a
         slip in it.
@@ -41,6 +43,24 @@ export function NotFoundView() {
         Still lost? Write to <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>.
       </p>
     </Middle>
+  );
+}
+
+/** For authors, from the development server (`gatsby/develop-server.ts`). */
+function MissingNote() {
+  const [asked, setAsked] = useState(new URLSearchParams());
+  useEffect(() => setAsked(new URLSearchParams(location.search)), []);
+  const file = asked.get("file");
+  if (!asked.has("missing")) return null;
+  return (
+    <p role="status">
+      No content file makes the page <code>{asked.get("missing")}</code>.{" "}
+      {file && (
+        <>
+          The nearest one is <code>content/{file}</code>.
+        </>
+      )}
+    </p>
   );
 }
 
