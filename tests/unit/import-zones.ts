@@ -87,7 +87,13 @@ export const zones: Zone[] = [
     isLoaded: false,
   },
   { name: "browser", files: browser, ours: [browser], packages: [react], isLoaded: true },
-  { name: "ui", files: ui, ours: [ui, browser], packages: [react, emotion], isLoaded: true },
+  {
+    name: "ui",
+    files: ui,
+    ours: [ui, browser, /^site\/brand\.ts$/],
+    packages: [react, emotion],
+    isLoaded: true,
+  },
   {
     name: "features",
     files: /^features\//,
