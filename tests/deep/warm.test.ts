@@ -1,6 +1,6 @@
 /** A site that is built again with all that the last build has kept: what was edited is there, what was deleted is not. */
 
-import { mkdirSync, rmSync } from "node:fs";
+import { mkdirSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { readSite } from "../../scripts/deploy";
@@ -209,6 +209,26 @@ describe("after files that pages show were edited, and a page has come that was 
     );
     expect(sizes.length).toBeGreaterThan(2);
     expect(sizes.filter((file) => !site.exists(file))).toEqual([]);
+  });
+});
+
+describe("after a build that was refused, and mended", () => {
+  const timeOf = (file: string) =>
+    statSync(path.join(inject("projectFolder"), "public", file)).mtimeMs;
+  const other = "docs/tools/hammer/index.html";
+  let before: number;
+
+  beforeAll(async () => {
+    before = timeOf(other);
+    const refused = await site.rebuild({ "docs/c#.md": "# Sharp\n\n[Nowhere](/docs/nowhere)\n" });
+    expect(refused.exitCode).toBe(1);
+    site = await site.rebuild({ "docs/c#.md": "# Sharp\n\nIt is sharper.\n" });
+    expect(site.exitCode).toBe(0);
+  });
+
+  test("the mended page is published, and no other is rendered again", () => {
+    expect(readHtml(site, "/docs/c")).toContain("It is sharper.");
+    expect(timeOf(other)).toBe(before);
   });
 });
 

@@ -23,6 +23,7 @@ import { assertNoAdminKey, isHostedSearch, isPushing } from "../search/hosted-se
 import { readSynonymsFile, removeSearchIndex, writeSearchIndex } from "../search/search";
 import { readSearchPages } from "../search/search-pages";
 import { findReadersProblem, forgetPushed, sendSynonyms } from "../search/search-service";
+import { beginWriting, settleBuild } from "../unfinished";
 import {
   listShownAssets,
   notePublishedAssets,
@@ -52,6 +53,7 @@ const checkPlugin = "./plugins/gatsby-plugin-check-site/index.js";
 /** Runs before webpack. The social cards need nothing that webpack makes, so their drawing begins here. */
 export async function onPreBuild({ getNodesByType }: BuildArgs): Promise<void> {
   createRequire(path.resolve("package.json"))(checkPlugin).checkWith(finishSite);
+  beginWriting();
   startSocialCards(await listCards(getNodesByType));
 }
 
@@ -135,6 +137,7 @@ async function finishSite(args: BuildArgs): Promise<void> {
   const { pages, parts } = readFinishedPages(publicFiles.filter(isPage), digests);
   writeFieldLists({ pages, digestFile });
   digests.keep();
+  settleBuild();
   const rendered = [...pages].flatMap(([file, page]) => {
     const route = routeOfFile.get(file);
     return route === undefined ? [] : [{ path: route, ...page }];
