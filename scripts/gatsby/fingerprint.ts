@@ -109,8 +109,13 @@ export function readBuildSources(
   const record = statSync(path, { throwIfNoEntry: false });
   const content = record && findContentFolder(readFileSync(path, "utf8"));
   if (record === undefined || content === undefined) return undefined;
-  const isNewer = (file: string) =>
-    (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0) > record.mtimeMs;
+  const findTime = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+  // Development writes the record, too, and the build's last file is older then.
+  const began = Math.min(
+    record.mtimeMs,
+    findTime(join(folder, "firebase.built.json")) ?? Number.POSITIVE_INFINITY,
+  );
+  const isNewer = (file: string) => (findTime(file) ?? 0) > began;
   const within = (top: string) =>
     existsSync(top)
       ? [
