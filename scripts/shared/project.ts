@@ -77,6 +77,11 @@ export function findProgram(packageName: string, commandName: string) {
       `${packageName} is not installed. Install all packages: npm ci --include=dev`,
     );
   }
+  return findCommand(folder, commandName);
+}
+
+/** The same for the folder of a package, wherever that is. */
+export function findCommand(folder: string, commandName: string) {
   const { bin } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
   return join(folder, typeof bin === "string" ? bin : bin[commandName]);
 }
