@@ -89,6 +89,8 @@ export function findCommand(folder: string, commandName: string) {
 export interface RunOptions {
   env?: NodeJS.ProcessEnv | undefined;
   onOutput?: ((stream: "stdout" | "stderr", text: Buffer) => void) | undefined;
+  /** For a Node program that tells the process that has started it something; with `onOutput`. */
+  onMessage?: ((message: unknown) => void) | undefined;
 }
 
 /**
@@ -98,13 +100,16 @@ export interface RunOptions {
 export function run(
   program: string,
   argumentList: readonly string[],
-  { env = process.env, onOutput }: RunOptions = {},
+  { env = process.env, onOutput, onMessage }: RunOptions = {},
 ): Promise<number> {
   const child = spawn(program, argumentList, {
     cwd: root,
     env,
-    stdio: onOutput ? ["ignore", "pipe", "pipe"] : "inherit",
+    stdio: onOutput
+      ? ["ignore", "pipe", "pipe", ...(onMessage ? (["ipc"] as const) : [])]
+      : "inherit",
   });
+  if (onMessage) child.on("message", onMessage);
   child.stdout?.on("data", (text) => onOutput?.("stdout", text));
   child.stderr?.on("data", (text) => onOutput?.("stderr", text));
   // A signal to this process alone must not leave the child behind. Ctrl+C in a terminal reaches the child by itself: of a
