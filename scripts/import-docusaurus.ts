@@ -4,7 +4,6 @@
  * `CONTENT_DIR=<new folder> npm run build` builds it.
  */
 
-import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { basename, join, relative, resolve } from "node:path";
 import { groupByCause, importDocusaurus, type Left, toReport } from "docusaurus-import";
@@ -13,7 +12,8 @@ import { readEnvironment } from "./accounts/firebase-settings";
 import { rules } from "./docusaurus-rules";
 import { CommandError } from "./shared/command-error";
 import { readCommandLine, refuse } from "./shared/command-line";
-import { root, runCommand, withTypescript } from "./shared/project";
+import { showProgress } from "./shared/progress";
+import { root, run, runCommand, withTypescript } from "./shared/project";
 
 const usage = "npm run import:docusaurus -- <folder of the Docusaurus site> [--to <new folder>]";
 
@@ -49,19 +49,33 @@ function checkTarget(target: string): string {
   throw new CommandError(`${target} is there already and not empty; name a new folder with --to.`);
 }
 
+/** Says what it is at beside the report, which may go into a file. */
+async function during<Result>(text: string, work: () => Result | Promise<Result>): Promise<Result> {
+  const progress = showProgress(process.stderr);
+  progress.show({ text });
+  try {
+    return await work();
+  } finally {
+    progress.end();
+  }
+}
+
 /** What a build would say of the new folder; how its pages are written is for later. */
-function lint(folder: string): Found[] {
-  const { stdout } = spawnSync(
+async function lint(folder: string): Promise<Found[]> {
+  const output: Buffer[] = [];
+  await run(
     process.execPath,
     [...withTypescript, join(root, "scripts", "lint-content.ts"), "--json"],
     {
-      cwd: root,
       env: { ...process.env, CONTENT_DIR: folder },
-      encoding: "utf8",
-      maxBuffer: 1 << 30,
+      onOutput(stream, text) {
+        if (stream === "stdout") output.push(text);
+      },
     },
   );
-  const { errors, warnings }: { errors: Found[]; warnings: Found[] } = JSON.parse(stdout);
+  const { errors, warnings }: { errors: Found[]; warnings: Found[] } = JSON.parse(
+    Buffer.concat(output).toString(),
+  );
   const kinds: readonly unknown[] = problemKinds;
   return [...errors, ...warnings].filter(({ kind }) => kinds.includes(kind));
 }
@@ -82,7 +96,9 @@ async function checkSettings(): Promise<void> {
 await runCommand(async () => {
   const { from, to } = readFolders();
   await checkSettings();
-  const { copied, pages, versions, notes, problem } = importDocusaurus(from, to, rules);
+  const { copied, pages, versions, notes, problem } = await during("Copying the site", () =>
+    importDocusaurus(from, to, rules),
+  );
   if (problem) throw new CommandError(`${to}: ${problem}; name another with --to.`);
   if (copied.length === 0) {
     throw new CommandError(`${from} has neither docs nor a blog where Docusaurus keeps them.`);
@@ -95,7 +111,7 @@ await runCommand(async () => {
     console.log(`\nNot carried (${notes.length})`);
     for (const note of notes) console.log(toLine(note, relative(process.cwd(), from)));
   }
-  const problems = lint(to);
+  const problems = await during("Checking the new folder", () => lint(to));
   if (problems.length > 0) {
     console.log(
       `\nTo mend in the new folder (${problems.length}); a build tells of them as warnings`,

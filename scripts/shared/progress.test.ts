@@ -55,7 +55,7 @@ test("a step is told with its count, where it has one, and the seconds since the
 test("without a terminal each step is one plain line, however often it is told", () => {
   const lines: string[] = [];
   const output = { write: (line: string) => Boolean(lines.push(line)) };
-  const progress = showProgress(output as Parameters<typeof showProgress>[0]);
+  const progress = showProgress(output as NodeJS.WriteStream);
   progress.show({ text: "Rendering pages", done: 0, total: 63 });
   progress.show({ text: "Resizing pictures", done: 1, total: 4 });
   progress.show({ text: "Rendering pages", done: 63, total: 63 });

@@ -15,13 +15,11 @@ export function stepToText({ text, done, total }: Step, seconds: number): string
   return `${text}${count} (${Math.floor(seconds)} s)`;
 }
 
-type Output = Pick<NodeJS.WriteStream, "write"> & { isTTY?: boolean };
-
 /**
  * Begins to show steps. What else is written to a terminal meanwhile stands above the line that moves.
  * @param output a terminal or not
  */
-export function showProgress(output: Output = process.stdout) {
+export function showProgress(output: NodeJS.WriteStream = process.stdout) {
   const started = performance.now();
   const seconds = () => (performance.now() - started) / 1000;
   const isTerminal = output.isTTY && process.env.TERM !== "dumb" && !("CI" in process.env);
@@ -36,7 +34,7 @@ export function showProgress(output: Output = process.stdout) {
     };
   }
   // Who is told of a signal is the program that works, not the line.
-  const spinner = yoctoSpinner({ stream: process.stdout, handleSignals: false }).start();
+  const spinner = yoctoSpinner({ stream: output, handleSignals: false }).start();
   let latest: Step | undefined;
   const write = () => {
     if (latest) spinner.text = stepToText(latest, seconds());
