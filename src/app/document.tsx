@@ -49,11 +49,6 @@ export function isScriptOfApplication(component: ReactNode): boolean {
   );
 }
 
-/** True for what gatsby-plugin-image puts into every head for a component that this site does not use. */
-export function isPartOfGatsbyImage(component: ReactNode): boolean {
-  return isValidElement(component) && (component.key ?? "").startsWith("gatsby-image-style");
-}
-
 /** Data for search engines, as `jsonLdToText` writes it: nothing in it can end the element. */
 export function toJsonLdScript(text: string) {
   return (

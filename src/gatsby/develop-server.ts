@@ -6,12 +6,14 @@ import { toRouteKey } from "../core/plan/paths";
 import { findNearest } from "../core/text/nearest";
 import { singlePages } from "./content/check-content";
 import { findPlan } from "./data/build-state";
+import { answerPictureSizes } from "./outputs/develop-pictures";
 import { answerPageMarkdown } from "./outputs/page-markdown";
 import { offerStaticFiles } from "./outputs/static-files";
 import { listOwnRoutes } from "./pages/page-components";
 
 export function onCreateDevServer(args: CreateDevServerArgs): void {
   answerPageMarkdown(args);
+  answerPictureSizes(args);
   offerStaticFiles(args);
   answerRedirects(args);
   leadToMissing(args);

@@ -46,8 +46,6 @@ export type ContentTypes = ReturnType<typeof createContentFields>;
 export function createContentFields(args: CreateSchemaCustomizationArgs) {
   const toHost = (context: ResolverContext): TokenHost => ({
     contentDir,
-    cache: args.cache,
-    reporter: args.reporter,
     toNodeId: args.createNodeId,
     getNodeById: (id) => findNamed(id, context),
     findFileNode: async (absolutePath) =>
