@@ -4,6 +4,8 @@ import {
   autonomous,
   calibration,
   camera,
+  cameraInstall,
+  cameraResult,
   connecting,
   manual,
   mustKnow,
@@ -71,7 +73,7 @@ export const labelledQueries: LabelledQuery[] = [
   { query: "switch off order", answers: [`${powering}#switch-off`] },
   {
     query: "which camera calibration error is good",
-    answers: [`${camera}#judge`, "/faq/#uvdar-error"],
+    answers: [`${camera}#judge`, cameraResult, `${cameraResult}#judge`, "/faq/#uvdar-error"],
   },
   { query: "fly in rain", answers: ["/faq/#buy-weather"] },
   { query: "landing voltage", answers: ["/faq/#power-land", `${powering}#battery`] },
@@ -152,7 +154,10 @@ export const labelledQueries: LabelledQuery[] = [
   },
   { query: "drone registration license", answers: ["/faq/#buy-licence", `${mustKnow}#law`] },
   { query: "yellow amber light solid", answers: [`${mustKnow}#lights`, `${trouble}#lights`] },
-  { query: "mask for uvdar camera", answers: [`${camera}#mask`, "/faq/#uvdar-mask"] },
+  {
+    query: "mask for uvdar camera",
+    answers: [`${camera}#mask`, cameraInstall, `${cameraInstall}#mask`, "/faq/#uvdar-mask"],
+  },
   {
     query: "AutoStart outside of the safety area",
     answers: [`${autonomous}#trouble`, `${trouble}#messages`],
