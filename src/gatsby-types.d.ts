@@ -205,7 +205,7 @@ type AuthorSortInput = {
   readonly url: InputMaybe<SortOrderEnum>;
 };
 
-/** A file of the blog that is no page: its problems are reported with those of pages. */
+/** A file of the blog that is not a page: its problems are reported with those of pages. */
 type BlogFile = Node & {
   readonly children: ReadonlyArray<Node>;
   /** The file below the content folder: blog/tags.yml. */
@@ -356,7 +356,7 @@ type BlogPost = Content & Node & {
   readonly headings: ReadonlyArray<Heading>;
   /** Front matter `hide_table_of_contents`. */
   readonly hideTableOfContents: Scalars['Boolean'];
-  /** Front matter `hide_title`; false for a title that stands in the text. */
+  /** Front matter `hide_title`; false for a title that is in the text. */
   readonly hideTitle: Scalars['Boolean'];
   readonly id: Scalars['ID'];
   /** The picture for social cards, as the author wrote it. */
@@ -1260,7 +1260,7 @@ type Doc = Content & Node & {
   readonly headings: ReadonlyArray<Heading>;
   /** Front matter `hide_table_of_contents`. */
   readonly hideTableOfContents: Scalars['Boolean'];
-  /** Front matter `hide_title`; false for a title that stands in the text. */
+  /** Front matter `hide_title`; false for a title that is in the text. */
   readonly hideTitle: Scalars['Boolean'];
   readonly id: Scalars['ID'];
   /** The picture for social cards, as the author wrote it. */
@@ -1293,7 +1293,7 @@ type Doc = Content & Node & {
   readonly readingMinutes: Scalars['Float'];
   /** The text under each heading, as search records are cut from it. */
   readonly sections: ReadonlyArray<TextSection>;
-  /** The name of the sidebar that stands beside the page; null when none does. */
+  /** The name of the sidebar beside the page; null when there is none. */
   readonly sidebar: Maybe<Scalars['String']>;
   /** The sidebar's name for the page, when it differs from the title. */
   readonly sidebarLabel: Maybe<Scalars['String']>;
@@ -2699,7 +2699,7 @@ type Page = Content & Node & {
   readonly hero: Maybe<PageHero>;
   /** Front matter `hide_table_of_contents`. */
   readonly hideTableOfContents: Scalars['Boolean'];
-  /** Front matter `hide_title`; false for a title that stands in the text. */
+  /** Front matter `hide_title`; false for a title that is in the text. */
   readonly hideTitle: Scalars['Boolean'];
   readonly id: Scalars['ID'];
   /** The picture for social cards, as the author wrote it. */
@@ -2761,7 +2761,7 @@ type Page_lastUpdatedAtArgs = {
 type PageAction = {
   /** A route of this site, or a whole address. */
   readonly href: Scalars['String'];
-  /** What stands on the button. */
+  /** The text on the button. */
   readonly label: Scalars['String'];
 };
 
@@ -3352,7 +3352,7 @@ type ProductSortInput = {
 
 /** One line of a product's sheet. */
 type ProductSpec = {
-  /** The heading that the line stands under. */
+  /** The heading above the line. */
   readonly group: Maybe<Scalars['String']>;
   /** What the sheet calls it: Flight time. */
   readonly label: Scalars['String'];

@@ -143,7 +143,7 @@ describe("a build that fails when its pages stand, for one of them shows the adm
   test("fails, and names the files to be mended", () => {
     expect(site.exitCode).not.toBe(0);
     expect(site.output).toMatch(
-      /hosted search: the value of ALGOLIA_ADMIN_KEY stands in [^\n]*public\/docs\/compass\/index\.html/,
+      /hosted search: the value of ALGOLIA_ADMIN_KEY is in [^\n]*public\/docs\/compass\/index\.html/,
     );
     expect(site.output).not.toContain(adminKey);
   });

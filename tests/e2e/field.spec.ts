@@ -123,7 +123,9 @@ test("a save goes on with its reader from page to page, and can be stopped", asy
   await expect(saving.getByText(/^0\.\d.MB of/)).toBeVisible();
   await expect(status).toBeEmpty();
   await page.clock.fastForward(15_000);
-  await expect(status).toHaveText("The network is slow or silent. The save is still trying.");
+  await expect(status).toHaveText(
+    "The network is slow or does not answer. The save is still trying.",
+  );
 
   await findNextPage(page).click();
   await expect(page).toHaveURL(/02-connecting/);
@@ -285,13 +287,13 @@ test("the list of what is stored tells all of it, and forgets it when its reader
   await expect(part).toContainText("Docs of 0.8: a part");
   await part.getByRole("button", { name: "Remove" }).click();
   await expect(page.getByText("The docs of 0.8 are no longer stored.")).toBeVisible();
-  const gone = main.getByRole("listitem").filter({ hasText: "This site has them no longer." });
+  const gone = main.getByRole("listitem").filter({ hasText: "This site no longer has them." });
   await expect(gone).toContainText("Docs of 0.9: saved on 2 January 2026 at 10:14, 4.2 MB.");
   await gone.getByRole("button", { name: "Remove" }).press("Enter");
   await expect(page.getByText("The docs of 0.9 are no longer stored.")).toBeFocused();
   await expect(gone).toHaveCount(0);
 
-  await main.getByRole("button", { name: "Forget these pages" }).press("Enter");
+  await main.getByRole("button", { name: "Remove these pages" }).press("Enter");
   await expect(page.getByText("None yet.")).toBeFocused();
   // Who reads on has the next page kept, and the one that lists them.
   await page.getByRole("link", { name: "FAQ" }).first().click();

@@ -71,7 +71,7 @@ test("the report names what is to be mended in the new folder, as the build does
   const problems = linesOf("To mend");
   expect(problems).toEqual([
     'blog/2024-03-02-second/index.mdx:6: the tag "storm" is not in tags.yml; tags.yml has wind',
-    expect.stringContaining("docs/guide/01-mount.mdx:64: <Chart> is no known component"),
+    expect.stringContaining("docs/guide/01-mount.mdx:64: <Chart> is not a known component"),
     expect.stringContaining('docs/wiring.mdx:13: <button> has "onClick"'),
     expect.stringContaining('pages/getting-started.mdx:1: "Getting Started" of src/site leads to'),
     expect.stringContaining('pages/privacy.mdx:1: "Privacy" of src/site leads to'),

@@ -100,7 +100,7 @@ describe("what is not for everybody", () => {
     expect(others).toEqual([]);
     for (const route of ["/docs/guide/deep/hidden", "/blog/quiet"]) {
       const html = readHtml(site, route);
-      expect(html).toContain("Whoever has its address can read it.");
+      expect(html).toContain("Anyone who has its address can read it.");
       expect(html).toContain('<meta name="robots" content="noindex');
     }
     expect(readHtml(site, "/docs/guide/deep/page")).not.toMatch(/name="robots"|has its address/);

@@ -20,7 +20,7 @@ test("an arrow in text is text, and the warning says what to write", async () =>
       line: 1,
       column: 14,
       message:
-        'the file is read as plain Markdown, without expressions, as it is no valid MDX: "<" begins a tag, and "-" cannot stand there; write "&lt;" for a plain "<", or put the text in backticks',
+        'the file is read as plain Markdown, without expressions, because it is not valid MDX: "<" begins a tag, and "-" cannot stand there; write "&lt;" for a plain "<", or put the text in backticks',
     },
   ]);
 });

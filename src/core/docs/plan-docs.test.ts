@@ -632,8 +632,8 @@ test("what a written sidebar names twice stands at its first place, and the seco
   expect(outline(plan.sidebars.get("current"))).toMatch(/^guide\/a Guide\(guide\/b\) overview /);
   expect(plan.problems.every(({ kind }) => kind === "unknownKey")).toBe(true);
   expect(plan.problems.map(problemToText)).toEqual([
-    'docs/_sidebar_.yml:4: a doc stands in the sidebar once, and "guide/b" stands above already',
-    'docs/_sidebar_.yml:5: the group "Again" is left out, for all its docs stand above already',
-    'docs/_sidebar_.yml:9: a doc stands in the sidebar once, and "guide/a" stands above already',
+    'docs/_sidebar_.yml:4: a doc can be in the sidebar once, but "guide/b" is above already',
+    'docs/_sidebar_.yml:5: the group "Again" is left out because all its docs are above already',
+    'docs/_sidebar_.yml:9: a doc can be in the sidebar once, but "guide/a" is above already',
   ]);
 });

@@ -58,7 +58,7 @@ export function toWrittenTree(source: TreeSource, sidebar: WrittenSidebar): Side
 
   function placeNamed(doc: DocRef, shelf: string, line: number, label?: string): void {
     if (places.has(doc.id)) {
-      tellUnread(line, `a doc stands in the sidebar once, and "${doc.docId}" stands above already`);
+      tellUnread(line, `a doc can be in the sidebar once, but "${doc.docId}" is above already`);
     }
     place(doc, shelf, label);
   }
@@ -83,7 +83,7 @@ export function toWrittenTree(source: TreeSource, sidebar: WrittenSidebar): Side
     if (places.size === before && problems.length === told) {
       tellUnread(
         line,
-        `the group "${group.label}" is left out, for all its docs stand above already`,
+        `the group "${group.label}" is left out because all its docs are above already`,
       );
     }
   }

@@ -72,7 +72,7 @@ export function createContentFields(args: CreateSchemaCustomizationArgs) {
     },
     hideTitle: {
       type: "Boolean!",
-      description: "Front matter `hide_title`; false for a title that stands in the text.",
+      description: "Front matter `hide_title`; false for a title that is in the text.",
     },
     hideTableOfContents: {
       type: "Boolean!",

@@ -214,7 +214,7 @@ function createDocTypes(
         },
         sidebar: {
           type: "String",
-          description: "The name of the sidebar that stands beside the page; null when none does.",
+          description: "The name of the sidebar beside the page; null when there is none.",
           resolve: (node: DocNode, _: unknown, context: ResolverContext) =>
             findOwnPlace(node, context)?.sidebar ? `docs-${node.version}` : null,
         },
@@ -354,7 +354,7 @@ function createPageTypes(
     type PageHero {
       "The first line, large."
       title: String
-      "What stands below it."
+      "The text below it."
       text: String
       "The finished HTML of its picture."
       picture: String
@@ -364,7 +364,7 @@ function createPageTypes(
 
     "A button that leads somewhere."
     type PageAction {
-      "What stands on the button."
+      "The text on the button."
       label: String!
       "A route of this site, or a whole address."
       href: String!
@@ -460,7 +460,7 @@ function createProductTypes(
       unit: String
       "What the value depends on."
       note: String
-      "The heading that the line stands under."
+      "The heading above the line."
       group: String
     }
     `,

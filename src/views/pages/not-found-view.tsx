@@ -16,10 +16,7 @@ export function NotFoundView() {
       <Code aria-hidden="true">404</Code>
       <h1>Page not found</h1>
       {process.env.NODE_ENV === "development" && <MissingNote />}
-      <Lead>
-        Nothing has landed at this address. The page may have moved, or the link that led here has a
-        slip in it.
-      </Lead>
+      <Lead>There is no page at this address. It may have moved, or the link is mistyped.</Lead>
       <p>
         <SearchLink to="/search">Search the docs</SearchLink>
       </p>
@@ -27,7 +24,7 @@ export function NotFoundView() {
         <KeyHint>
           The <kbd>/</kbd> key opens the search on every page.{" "}
         </KeyHint>
-        Or begin at one of these:
+        Or start from one of these pages:
       </p>
       <Places>
         <li>

@@ -342,7 +342,7 @@ function toText(value: Value, node: SyntaxNode): string {
   if (typeof value === "string" || typeof value === "number" || typeof value === "boolean") {
     return String(value);
   }
-  throw new NotALiteral(node, "a value that is no text");
+  throw new NotALiteral(node, "a value that is not text");
 }
 
 const names: Record<string, string> = {

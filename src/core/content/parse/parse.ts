@@ -67,7 +67,7 @@ export function readMarkdown(source: string, path: string): Parsed {
     const problem = explainSyntaxError(error, body);
     const plain = isNamedMarkdown(path) ? readPlain(text, source) : undefined;
     if (plain === undefined) return { ...file, tree: { type: "root", children: [] }, problem };
-    const message = `the file is read as plain Markdown, without expressions, as it is no valid MDX: ${problem.message}`;
+    const message = `the file is read as plain Markdown, without expressions, because it is not valid MDX: ${problem.message}`;
     return { ...file, tree: plain, warning: { ...problem, message } };
   }
 }

@@ -139,7 +139,7 @@ function LiveTrainer({ exercises: names, limits: texts, children }: StickTrainer
       <Buttons>
         <Button onClick={start}>{isRunning ? "Start again" : "Start"}</Button>
         <Button weight="secondary" onClick={() => move({ yaw: 0, pitch: 0, roll: 0 })}>
-          Let go of the sticks
+          Release the sticks
         </Button>
       </Buttons>
       <details className="details">
