@@ -54,6 +54,15 @@ test.each([
   expect(lint(text, all)).toEqual([]);
 });
 
+test("words to avoid are told with the better ones, in any letters and not within other words", () => {
+  const avoid = { mend: "repair", "to the middle": "to the centre", middle: "centre" };
+  const rules = [[others["word-choice"], { avoid }]] as const;
+  expect(lint("Mend it, or amend `mend`.\n\nThe stick to the middle!\n", [[...rules[0]]])).toEqual([
+    '1:1 word-choice: avoid "Mend"; write "repair"',
+    '3:11 word-choice: avoid "to the middle"; write "to the centre"',
+  ]);
+});
+
 test("the headings of a product stand below its name", () => {
   const rule = [others["heading-order"], { titleLevel: 2 }] as const;
   expect(lint("### One\n", [[...rule]])).toEqual([]);

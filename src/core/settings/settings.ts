@@ -149,6 +149,8 @@ const lint = toGroup({
   language: language.default("en-GB"),
   /** Those that are not named warn. */
   severities: lintSeverities.default({}),
+  /** Words that the texts avoid, each with the better one. */
+  avoid: z.record(z.string(), text, { error: "a group of words" }).default({}),
   /** What a picture's file may be at most. */
   pictures: toGroup({
     kilobytes: limit.default(1000),
