@@ -61,7 +61,16 @@ export const labelledQueries: LabelledQuery[] = [
     ],
   },
   { query: "autonomus flight", answers: [autonomous, "/faq/#autonomy"] },
-  { query: "failsave", answers: [`${remote}#failsafe`, `${pilot}#failsafes`, "/faq/#radio-prove"] },
+  {
+    query: "failsave",
+    answers: [
+      `${remote}#failsafe`,
+      `${pilot}#failsafes`,
+      `${pilot}#failsafes-autopilot`,
+      `${pilot}#failsafes-session`,
+      "/faq/#radio-prove",
+    ],
+  },
   // Several words.
   { query: "charge battery", answers: [`${powering}#charge`, "/faq/#power-charge"] },
   { query: "change wifi password", answers: [`${connecting}#passwords`] },
@@ -69,7 +78,15 @@ export const labelledQueries: LabelledQuery[] = [
   { query: "take over from the computer", answers: [`${pilot}#take-over`, "/faq/#auto-take-over"] },
   { query: "how do I arm the motors", answers: [`${mustKnow}#arm`, "/faq/#flight-arm"] },
   { query: "bind the receiver", answers: [`${remote}#bind`, "/faq/#radio-bind"] },
-  { query: "lost radio in offboard", answers: [`${pilot}#failsafes`, "/faq/#radio-loss-offboard"] },
+  {
+    query: "lost radio in offboard",
+    answers: [
+      `${pilot}#failsafes`,
+      `${pilot}#failsafes-autopilot`,
+      `${pilot}#failsafes-session`,
+      "/faq/#radio-loss-offboard",
+    ],
+  },
   { query: "switch off order", answers: [`${powering}#switch-off`] },
   {
     query: "which camera calibration error is good",
