@@ -2950,7 +2950,7 @@ type PageHero = {
   readonly actions: Maybe<ReadonlyArray<PageAction>>;
   /** The finished HTML of its picture. */
   readonly picture: Maybe<Scalars['String']>;
-  /** What stands below it. */
+  /** The text below it. */
   readonly text: Maybe<Scalars['String']>;
   /** The first line, large. */
   readonly title: Maybe<Scalars['String']>;
