@@ -38,6 +38,8 @@ function write(files: Record<string, string>): string {
 
 const bring = (from: string, to = path.join(folder, "to")) => importDocusaurus(from, to, rules);
 const read = (name: string) => readFileSync(path.join(folder, "to", name), "utf8");
+const readIfThere = (name: string) =>
+  existsSync(path.join(folder, "to", name)) ? read(name) : undefined;
 
 test("docs, versions, order, blog, pages and static files come over", () => {
   const from = write({
@@ -258,7 +260,7 @@ test("values and plain components of the site's code come over with the pages th
     "src/components/Hint/index.tsx":
       'import type { ReactNode } from "react";\nexport default function Hint({ title = "Hint", children }: { title?: string; children: ReactNode }) {\n  return <details><summary>{title}</summary>{children}</details>;\n}\n',
     "src/Counter.tsx":
-      'import { useState } from "react";\nexport function Counter() {\n  const [count] = useState(0);\n  return <b>{count}</b>;\n}\n',
+      'import { useState } from "react";\nexport function Counter() {\n  const [count] = useState(0);\n  return <b onClick={go}>Clicked {count}</b>;\n}\n',
     "src/unused.js": "export default 1;\n",
     "src/Hint.module.css": "b {}\n",
     "docs/a.mdx":
@@ -279,6 +281,7 @@ test("values and plain components of the site's code come over with the pages th
   expect(read("docs/_own.js")).toContain("export const own = 1;");
   expect(read("versions/1.0/docs/a.mdx")).toContain("from '@site/src/names.ts'");
   expect(readdirSync(path.join(folder, "to/src")).sort()).toEqual([
+    "Counter.jsx",
     "components",
     "names.js",
     "port.js",
@@ -290,9 +293,11 @@ test("values and plain components of the site's code come over with the pages th
       file: "src/Counter.tsx",
       line: 1,
       message:
-        '"Counter" is code, which does not run here, and 2 pages import it; add it to the component table, or write what it shows',
+        '"Counter" has state or effects, which do not run here, and 2 pages import it; the new file shows its words: edit it, or add the component to the component table',
     },
   ]);
+  expect(read("src/Counter.jsx")).toContain("return <><b>Clicked {0}</b></>;");
+  expect(rules.findCode("src/Counter.jsx", ["Counter"], readIfThere)).toEqual([]);
 });
 
 test("a component that every page of the old site has is imported where it is used", () => {

@@ -7,6 +7,7 @@ import { copyForEditing, isBelow, isMarkdown, listFiles, readHead, toPosix } fro
 import type { CopiedFolder } from "./move-links";
 import type { ImportNote } from "./plan-import";
 import type { SiteRules } from "./site-rules";
+import { writeStubs } from "./write-stub";
 
 /** What a statement imports: `default`, `*` or a name, by the name that it has in the file. */
 interface ImportStatement {
@@ -97,14 +98,29 @@ export function copyCode({ from, to, folders, rules, notes }: CodeWork): Set<str
       added.set(page, [...(added.get(page) ?? []), statement]);
     }
   }
+  const stubs = new Map<string, string>();
   for (const [file, { names, pages, added }] of uses) {
-    const lost = codeEnding.test(file) ? rules.findCode(file, [...names], readAsPage) : [];
-    if (lost.length > 0) notes.push({ file, line: 1, message: toMessage(file, lost, pages.size) });
+    const lost = findLost(file, [...names], pages.size);
     if (lost.length === names.size) continue;
-    place(file);
+    place(file, pages.size);
     for (const [page, statements] of added) addImports(path.join(to, page), statements);
   }
   return copied;
+
+  /** The names that nothing can be shown of. Of components a stub is kept, and told with its pages, too. */
+  function findLost(file: string, names: readonly string[], pages: number): string[] {
+    const lost = codeEnding.test(file) ? rules.findCode(file, names, readAsPage) : [];
+    if (lost.length === 0) return [];
+    const tell = (message: string) => notes.push({ file, line: 1, message });
+    const stubbed = writeStubs(readAsPage(file) ?? "", lost);
+    if (stubbed.names.length > 0) {
+      stubs.set(file, stubbed.text);
+      tell(toMessage(file, stubbed.names, pages, stubMessage));
+    }
+    const left = lost.filter((name) => !stubbed.names.includes(name));
+    if (left.length > 0) tell(toMessage(file, left, pages, lostMessage));
+    return left;
+  }
 
   function noteUse(file: string, names: Iterable<string>, page: string): Use {
     const use = uses.get(file) ?? { names: new Set(), pages: new Set(), added: new Map() };
@@ -165,7 +181,7 @@ export function copyCode({ from, to, folders, rules, notes }: CodeWork): Set<str
     copyForEditing(path.join(from, file), path.join(to, file));
   }
 
-  function place(file: string): void {
+  function place(file: string, pages: number): void {
     const source = path.join(from, file);
     const folder = folders.find((one) => `${site}/${file}`.startsWith(`${one.from}/`));
     const there = folder ? folder.to + `${site}/${file}`.slice(folder.from.length) : file;
@@ -177,12 +193,15 @@ export function copyCode({ from, to, folders, rules, notes }: CodeWork): Set<str
     if (folder !== undefined && target !== there) rmSync(path.join(to, there), { force: true });
     if (codeEnding.test(file)) {
       mkdirSync(path.dirname(path.join(to, target)), { recursive: true });
-      writeFileSync(path.join(to, target), readAsPage(file) ?? "");
+      writeFileSync(path.join(to, target), stubs.get(file) ?? readAsPage(file) ?? "");
     } else if (folder === undefined) copyForEditing(source, path.join(to, target));
     if (!codeEnding.test(file) && !isMarkdown(file)) return;
-    for (const { specifier } of listImports(readFileSync(source, "utf8"))) {
-      const inner = findImported(file, specifier);
-      if (inner !== undefined) place(inner);
+    const isStub = stubs.has(file);
+    for (const { specifier, names } of listImports(readFileSync(source, "utf8"))) {
+      const inner = isStub ? undefined : findImported(file, specifier);
+      if (inner === undefined) continue;
+      if (!uses.has(inner)) findLost(inner, [...names.values()], pages);
+      place(inner, pages);
     }
   }
 }
@@ -193,9 +212,15 @@ function addImports(page: string, statements: readonly string[]): void {
   writeFileSync(page, `${head}\n${statements.join("\n")}\n\n${text.slice(head.length)}`);
 }
 
-function toMessage(file: string, names: readonly string[], pages: number): string {
+const lostMessage =
+  "is code, which does not run here, and @; add it to the component table, or write what it shows";
+const stubMessage =
+  "has state or effects, which do not run here, and @; the new file shows its words: edit it, or add the component to the component table";
+
+/** `@` stands for the number of pages. */
+function toMessage(file: string, names: readonly string[], pages: number, what: string): string {
   const base = posix.basename(file.replace(/\/index\.\w+$/, "")).replace(codeEnding, "");
   const shown = names.map((name) => (/^(?:default|\*)$/.test(name) ? base : name));
   const count = pages === 1 ? "1 page imports it" : `${pages} pages import it`;
-  return `"${shown.join('", "')}" is code, which does not run here, and ${count}; add it to the component table, or write what it shows`;
+  return `"${shown.join('", "')}" ${what.replace("@", count)}`;
 }
