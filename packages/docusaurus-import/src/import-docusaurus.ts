@@ -6,7 +6,15 @@ import { stringify } from "yaml";
 import { copyCode } from "./copy-code";
 import { toDatedPost } from "./date-post";
 import { findFileDate } from "./file-date";
-import { copyForEditing, isBelow, isMarkdown, listFiles, listSources, toPosix } from "./files";
+import {
+  copyForEditing,
+  isBelow,
+  isMarkdown,
+  listFiles,
+  listSources,
+  readHead,
+  toPosix,
+} from "./files";
 import { moveHead } from "./move-head";
 import {
   type CopiedFolder,
@@ -14,8 +22,8 @@ import {
   createPathMover,
   createRelativeMover,
 } from "./move-links";
-import { type ImportNote, type ImportPlan, planImport } from "./plan-import";
-import { planSidebar } from "./plan-sidebar";
+import { type DocsSection, type ImportNote, type ImportPlan, planImport } from "./plan-import";
+import { planSidebar, type SidebarEntry } from "./plan-sidebar";
 import { readModule } from "./read-module";
 import { findSidebars, readCode, readConfig, readJson, readVersionNames } from "./read-site";
 import type { DocSettings, SiteRules } from "./site-rules";
@@ -40,6 +48,7 @@ interface Work {
   rules: SiteRules;
   plan: ImportPlan;
   notes: ImportNote[];
+  sections: PlacedSection[];
 }
 
 /** Copies `from` into the new folder `to`. Nothing in the site runs, and nothing of it is changed. */
@@ -52,7 +61,7 @@ export function importDocusaurus(from: string, to: string, rules: SiteRules): Im
     (file) => readCode(from, file),
   );
   notes.push(...plan.notes);
-  const work: Work = { from, to, rules, plan, notes };
+  const work: Work = { from, to, rules, plan, notes, sections: [] };
   const copied: Imported["copied"] = [];
   const around = findFolderAround(work);
   if (around !== undefined) {
@@ -75,8 +84,14 @@ export function importDocusaurus(from: string, to: string, rules: SiteRules): Im
   };
   for (const version of plan.versions) {
     copy(`docs ${version.label}`, version.from, toDocsFolder(version.name));
-    const sidebars = version.sidebars ?? plan.docs?.sidebars ?? findSidebars(from);
-    if (sidebars) writeSidebar(work, sidebars, version.name);
+  }
+  work.sections = placeSections(work);
+  for (const section of work.sections) {
+    copy(`docs ${section.label}`, section.folder, section.target);
+    moveSlugs(work, section.target);
+  }
+  for (const { name, sidebars } of plan.versions) {
+    writeSidebar(work, sidebars ?? plan.docs?.sidebars ?? findSidebars(from), name);
   }
   if (plan.blog) {
     copy("blog", plan.blog.folder, "blog");
@@ -88,6 +103,8 @@ export function importDocusaurus(from: string, to: string, rules: SiteRules): Im
     const { folder } = plan.pages;
     copy("pages", folder, "pages", (files) => choosePages(files, folder, notes));
   }
+  // Sections lie within the docs.
+  folders.sort((one, other) => other.to.length - one.to.length);
   if (copied.length === 0) return { copied, pages: 0, versions: [], notes };
   movePaths(work, folders, copyCode({ ...work, folders }));
   moveLinks(work);
@@ -115,8 +132,9 @@ function toDocSettings({ versions, docs }: ImportPlan): DocSettings {
 
 /** The folder of the old site that would be copied into itself. */
 function findFolderAround({ from, to, plan }: Work): string | undefined {
-  const { versions, blog, pages, statics } = plan;
-  const folders = [...versions.map((one) => one.from), blog?.folder, pages?.folder, ...statics];
+  const { versions, sections, blog, pages, statics } = plan;
+  const docs = [...versions.map((one) => one.from), ...sections.map((one) => one.folder)];
+  const folders = [...docs, blog?.folder, pages?.folder, ...statics];
   return folders.find((folder) => folder !== undefined && isBelow(path.join(from, folder), to));
 }
 
@@ -211,7 +229,7 @@ function datePosts({ from, to, rules, notes }: Work, folder: string): void {
 }
 
 /** Links that lead to a page by its address lead to where it is here. */
-function moveLinks({ to, rules, plan }: Work): void {
+function moveLinks({ to, rules, plan, sections }: Work): void {
   const sources = listFiles(to)
     .filter(isMarkdown)
     .map((file) => ({ path: file, text: readFileSync(path.join(to, file), "utf8") }));
@@ -221,7 +239,7 @@ function moveLinks({ to, rules, plan }: Work): void {
   const docRoutes = [...docs.values()].filter((route) => route !== undefined);
   const postRoutes = [...posts.values()].filter((route) => route !== undefined);
   const pageRoutes = sources.flatMap((source) => toPageRoute(source.path) ?? []);
-  const site = { ...plan.addresses, docRoutes, postRoutes };
+  const site = { ...plan.addresses, sections, docRoutes, postRoutes };
   const move = createLinkMover(site, rules);
   const routes = [...docRoutes, ...postRoutes, ...pageRoutes];
   const moveRelative = createRelativeMover(plan.trailingSlash, routes, rules.changeAddresses);
@@ -244,26 +262,88 @@ function toPageRoute(file: string): string | undefined {
   return name === undefined ? undefined : `/${name}/`.replace(/\/+$/, "/");
 }
 
-/** Writes the sidebar of a version as a sidebars file has it. */
-function writeSidebar(work: Work, sidebars: string, version: string): void {
-  const { from, to, notes } = work;
+interface PlacedSection extends DocsSection {
+  /** Below the docs of the current version. */
+  below: string;
+  /** Below the new folder. */
+  target: string;
+  /** Where it is read here. */
+  route: string;
+}
+
+/** Further docs are folders of the current version's docs, at their own address where it begins with that of the docs. */
+function placeSections({ from, to, plan, notes }: Work): PlacedSection[] {
+  const current = plan.versions.find(({ status }) => status === "current");
+  if (current === undefined) return [];
+  return plan.sections.map((section) => {
+    const { docsBase } = plan.addresses;
+    const isWithin = docsBase !== "" && section.base.startsWith(`${docsBase}/`);
+    const own = (isWithin ? section.base.slice(docsBase.length + 1) : section.base) || section.id;
+    const docs = toDocsFolder(current.name);
+    const below = existsSync(path.join(to, docs, own)) ? `${own}-${section.id}` : own;
+    const versions = `${section.id}_versions.json`;
+    if (existsSync(path.join(from, versions))) {
+      const message = `of "${section.id}" the docs in ${section.folder} came over, and its versions stay`;
+      notes.push({ file: versions, message });
+    }
+    const route = `${current.path}/${below}`;
+    return { ...section, below, target: `${docs}/${below}`, route };
+  });
+}
+
+/** Slugs and ids in the front matter count from the docs, of which the folder is a part now. */
+function moveSlugs({ to }: Work, target: string): void {
+  const below = target.replace(/^(?:.*\/)?docs\//, "");
+  for (const file of listFiles(path.join(to, target)).filter(isMarkdown)) {
+    const absolute = path.join(to, target, file);
+    const text = readFileSync(absolute, "utf8");
+    const head = readHead(text);
+    const moved = head
+      .replace(/^(slug:[ \t]*["']?)\//m, `$1/${below}/`)
+      .replace(/^(pagination_(?:next|prev):[ \t]*["']?)(?!null\b)(?=\w)/gm, `$1${below}/`);
+    if (moved !== head) writeFileSync(absolute, moved + text.slice(head.length));
+  }
+}
+
+/** Writes the sidebar of a version as a sidebars file has it, and behind it the sections of the current one. */
+function writeSidebar(work: Work, sidebars: string | undefined, version: string): void {
+  const docs = toDocsFolder(version);
+  const own = sidebars === undefined ? null : readSidebar(work, sidebars, docs);
+  const placed = work.sections.filter(({ target }) => target.startsWith(`${docs}/`));
+  const sections = placed.map(({ label, below, sidebars }) => {
+    const whole = [{ folder: below }];
+    const items = sidebars === undefined ? whole : readSidebar(work, sidebars, docs, below);
+    return { label, section: true, items: items ?? whole };
+  });
+  if (own === null && sections.length === 0) return;
+  const entries = [...(own ?? [{ folder: "." }]), ...sections];
+  const head = "# The sidebar of these docs: see docs/authoring.md.\n";
+  writeFileSync(path.join(work.to, docs, "_sidebar_.yml"), head + stringify(entries));
+}
+
+/** The entries of a sidebars file; null where folders alone say the same. */
+function readSidebar(
+  work: Work,
+  sidebars: string,
+  folder: string,
+  below = "",
+): SidebarEntry[] | null {
+  const { from, notes } = work;
   const source = path.join(from, sidebars);
-  if (!existsSync(source)) return;
+  if (!existsSync(source)) return null;
   const file = toPosix(path.relative(from, source));
   const text = readFileSync(source, "utf8");
   const { value, lineOf, failure } = file.endsWith(".json") ? readJson(text) : readModule(text);
   if (failure !== undefined) {
     const message = `the file is code that cannot be read as data (${failure.reason}); docs are in the order of their files`;
     notes.push({ file, line: failure.line, message });
-    return;
+    return null;
   }
-  const folder = toDocsFolder(version);
   const labels = work.plan.sidebarLabels;
-  const { entries, notes: own } = planSidebar(value, readDocIds(work, folder), lineOf, labels);
+  const ids = readDocIds(work, folder);
+  const { entries, notes: own } = planSidebar(value, ids, lineOf, labels, below);
   notes.push(...own.map((note) => ({ file, ...note })));
-  if (entries === null) return;
-  const head = "# The sidebar of these docs: see docs/authoring.md.\n";
-  writeFileSync(path.join(to, folder, "_sidebar_.yml"), head + stringify(entries));
+  return entries;
 }
 
 /** The ids of a version's docs, as Docusaurus has them: without number prefixes unless the site keeps them. */

@@ -24,6 +24,7 @@ const createMover = (site: Partial<MovedSite>) =>
       baseUrl: "/kit/",
       docsBase: "manual",
       blogBase: "blog",
+      sections: [{ base: "api", route: "/docs/api" }],
       docRoutes,
       postRoutes: [],
       ...site,

@@ -14,6 +14,8 @@ export interface MovedSite {
   /** `routeBasePath` of its docs and its blog, without slashes at the ends. */
   docsBase: string;
   blogBase: string;
+  /** Further docs: where they were, without slashes at the ends, and their route here. */
+  sections: readonly { base: string; route: string }[];
   /** The routes that the docs have here: `/docs/guide/first`. */
   docRoutes: readonly string[];
   /** The routes that the posts have here: `/blog/hello`. Asked for where the blog was at the root. */
@@ -34,10 +36,17 @@ export function createLinkMover(
   { changeAddresses, changeProse }: Pick<SiteRules, "changeAddresses" | "changeProse">,
 ): (text: string) => { text: string; moved: number } {
   const baseUrl = `/${trimSlashes(site.baseUrl)}`.replace(/\/$/, "");
-  const docsBase = site.docsBase === "" ? "" : `/${site.docsBase}`;
   const blogBase = site.blogBase === "" ? "" : `/${site.blogBase}`;
+  const parts = [...site.sections, { base: site.docsBase, route: "/docs" }].map((part) => ({
+    ...part,
+    base: part.base === "" ? "" : `/${part.base}`,
+  }));
   const docs = new Map(
-    site.docRoutes.map((route) => [toRouteKey(docsBase + route.slice("/docs".length)), route]),
+    site.docRoutes.map((route) => {
+      const part = parts.find((one) => route === one.route || route.startsWith(`${one.route}/`));
+      const before = part === undefined ? route : part.base + route.slice(part.route.length);
+      return [toRouteKey(before), route];
+    }),
   );
   const posts = new Map(
     blogBase === ""
@@ -73,9 +82,8 @@ export function createLinkMover(
     const path = isBased ? whole.slice(baseUrl.length) || "/" : whole;
     const route = docs.get(toRouteKey(path));
     if (route !== undefined) return route + suffix;
-    if (path.startsWith(`${docsBase}/category/`)) {
-      return `/docs${path.slice(docsBase.length)}${suffix}`;
-    }
+    const listed = parts.find(({ base }) => path.startsWith(`${base}/category/`));
+    if (listed !== undefined) return `/docs${path.slice(listed.base.length)}${suffix}`;
     if (blogBase === "") {
       // At the root a page of the site may have any address that is neither a post's nor a list's.
       const post = posts.get(toRouteKey(path));

@@ -165,7 +165,7 @@ test("what cannot be carried is told with its line", () => {
   baseUrl: "/x/",
   plugins: [
     "some-plugin",
-    ["@docusaurus/plugin-content-docs", { id: "api", path: "api" }],
+    ["@docusaurus/plugin-content-blog", { id: "news", path: "news" }],
   ],
   themeConfig: {
     navbar: {},
@@ -176,7 +176,7 @@ test("what cannot be carried is told with its line", () => {
     {
       file: "docusaurus.config.js",
       line: 5,
-      message: 'one docs folder is carried; "api" is another: import it into its own site',
+      message: 'one blog folder is carried; "news" is another: import it into its own site',
     },
     {
       file: "docusaurus.config.js",

@@ -21,6 +21,8 @@ export interface ImportNote {
 
 export interface ImportPlan {
   docs: { folder: string; sidebars?: string; numberPrefixes: "keep" | "strip" } | null;
+  /** Further docs of the site, which become sections of the current version. */
+  sections: DocsSection[];
   blog: { folder: string; lists: BlogList[] } | null;
   pages: { folder: string } | null;
   statics: string[];
@@ -36,6 +38,16 @@ export interface ImportPlan {
   /** Whether the addresses of pages end with "/"; undefined where only those of folders do. */
   trailingSlash: boolean | undefined;
   notes: ImportNote[];
+}
+
+/** One more `plugin-content-docs`. */
+export interface DocsSection {
+  id: string;
+  label: string;
+  folder: string;
+  sidebars?: string;
+  /** Its `routeBasePath`, without slashes at the ends. */
+  base: string;
 }
 
 /** A file of the blog that the configuration gives another name than the one that is read here. */
@@ -73,12 +85,15 @@ export function planImport(
   if (config.value instanceof Unread) {
     note("the configuration is code, which is not run; the usual folders are taken", config.value);
   }
-  const options = findPresetOptions(root, readOwn, note);
+  const { options, others } = findOptions(root, readOwn, note);
   const docs = toRecord(options.docs);
   const blog = toRecord(options.blog);
   const pages = toRecord(options.pages);
   notes.push(
-    ...findLeftOut(root, options, config.lineOf).map(({ line, message }) => ({
+    ...[
+      ...findLeftOut(root, options, config.lineOf),
+      ...others.flatMap((own) => findLeftOut({}, { docs: own }, config.lineOf)),
+    ].map(({ line, message }) => ({
       file: config.file,
       ...(line !== undefined && { line }),
       message,
@@ -113,6 +128,17 @@ export function planImport(
   }
   const docsFolder = readText(docs, "path of docs", "docs");
   const besides = "the sidebars file beside the configuration";
+  const sections = others.map((own): DocsSection => {
+    const id = findModuleText(own.id) ?? "";
+    const base = trimSlashes(readSetting(own, `routeBasePath of ${id}`, `"${id}"`, note) ?? id);
+    return {
+      id,
+      base,
+      label: findSectionLabel(root, id, base),
+      folder: readSetting(own, `path of ${id}`, `"${id}"`, note) ?? id,
+      sidebars: readSetting(own, `sidebarPath of ${id}`, "the order of its files", note),
+    };
+  });
   const parser = docs.numberPrefixParser;
   readSetting(docs, "numberPrefixParser of docs", "what Docusaurus takes for a prefix", note);
   readSetting(docs, "sidebarItemsGenerator of docs", "the order of positions and names", note);
@@ -125,6 +151,7 @@ export function planImport(
             sidebars: readSetting(docs, "sidebarPath of docs", besides, note),
             numberPrefixes: parser === false ? "keep" : "strip",
           },
+    sections: options.docs === false ? [] : sections,
     blog:
       options.blog === false
         ? null
@@ -220,9 +247,17 @@ function checkVersionNames(
   return { usable, notes };
 }
 
-/** The options of `classic`, or of the plugins of content when the site names these themselves. */
-function findPresetOptions(root: ModuleRecord, readOwn: ReadOwn, note: Note): ModuleRecord {
+/**
+ * The options of `classic`, or of the plugins of content when the site names these themselves, and those of further
+ * docs.
+ */
+function findOptions(
+  root: ModuleRecord,
+  readOwn: ReadOwn,
+  note: Note,
+): { options: ModuleRecord; others: ModuleRecord[] } {
   const options: ModuleRecord = Object.create(null);
+  const others: ModuleRecord[] = [];
   readSetting(root, "presets", withoutIt, note);
   readSetting(root, "plugins", "none", note);
   for (const preset of toList(root.presets)) {
@@ -245,6 +280,7 @@ function findPresetOptions(root: ModuleRecord, readOwn: ReadOwn, note: Note): Mo
     const id = findModuleText(toRecord(own).id) ?? "default";
     // A folder with a name of its own is the site's only one where the preset has none.
     if (kind && (id === "default" || options[kind] === false)) options[kind] = own ?? true;
+    else if (kind === "docs") others.push(toRecord(own));
     else if (kind)
       note(
         `one ${kind} folder is carried; "${id}" is another: import it into its own site`,
@@ -256,7 +292,19 @@ function findPresetOptions(root: ModuleRecord, readOwn: ReadOwn, note: Note): Mo
         typeof plugin === "string" ? root.plugins : plugin,
       );
   }
-  return options;
+  return { options, others };
+}
+
+/** What the navbar calls further docs, else their id: `api-docs` -> `Api docs`. */
+function findSectionLabel(root: ModuleRecord, id: string, base: string): string {
+  const { items } = toRecord(toRecord(root.themeConfig).navbar);
+  const found = toList(items)
+    .map(toRecord)
+    .find(({ docsPluginId, to }) => {
+      return docsPluginId === id || (typeof to === "string" && trimSlashes(to) === base);
+    });
+  const label = findModuleText(found?.label) ?? id.replace(/[-_]+/g, " ");
+  return label.charAt(0).toUpperCase() + label.slice(1);
 }
 
 /**

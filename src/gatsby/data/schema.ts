@@ -262,6 +262,12 @@ function createDocTypes(
           resolve: (node: DocNode, _: unknown, context: ResolverContext) =>
             findOwnPlace(node, context)?.breadcrumbs ?? [],
         },
+        section: {
+          type: "String",
+          description: "The part of the docs, with a sidebar of its own, that the page belongs to.",
+          resolve: (node: DocNode, _: unknown, context: ResolverContext) =>
+            findOwnPlace(node, context)?.section ?? null,
+        },
       },
     }),
     schema.buildObjectType({
