@@ -29,7 +29,7 @@ let site: BuiltSite;
 beforeAll(async () => {
   const imported = spawnSync(
     process.execPath,
-    ["--import", "tsx", "scripts/import-docusaurus.ts", source, "--to", target],
+    ["--import", "tsx", "scripts/import.ts", source, "--to", target],
     { encoding: "utf8" },
   );
   report = imported.stdout;

@@ -3,9 +3,9 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { importDocusaurus } from "docusaurus-import";
+import { importSite } from "site-import";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { rules } from "../../scripts/docusaurus-rules";
+import { rules } from "../../scripts/import-rules";
 import { postPath } from "../../src/core/blog/paths";
 import { type CompiledPage, compileContent } from "../../src/core/content/compile";
 import { components } from "../../src/core/content/components/components";
@@ -56,7 +56,7 @@ function toRoute(file: string, data: Record<string, unknown>): string {
 beforeAll(async () => {
   const from = path.join(folder, "from");
   writeFiles(from, makeWholeSite());
-  ({ notes } = importDocusaurus(from, to, rules));
+  ({ notes } = importSite(from, to, rules));
   const readFile = (file: string) => {
     const absolute = path.join(to, file.replace(/^static:/, "static/"));
     return existsSync(absolute) ? readFileSync(absolute, "utf8") : undefined;

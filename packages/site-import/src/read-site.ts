@@ -3,7 +3,7 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import type { ImportedConfig, ImportNote } from "./plan-import";
-import { type ReadModule, readModule } from "./read-module";
+import { type ModuleValue, type ReadModule, readModule } from "./read-module";
 
 const code = [".ts", ".mts", ".js", ".mjs", ".cjs"];
 
@@ -24,6 +24,10 @@ export function readCode(from: string, file: string): string | undefined {
   return found === undefined ? undefined : readFileSync(path.join(from, found), "utf8");
 }
 
+export function hasDocusaurus(from: string): boolean {
+  return findFile(from, "docusaurus.config", code) !== undefined;
+}
+
 /** The configuration; an empty one for a folder of content alone. */
 export function readConfig(from: string, notes: ImportNote[]): ImportedConfig {
   const file = findFile(from, "docusaurus.config", code);
@@ -38,6 +42,22 @@ export function readConfig(from: string, notes: ImportNote[]): ImportedConfig {
     notes.push({ file, line: failure.line, message });
   }
   return { file, value, lineOf };
+}
+
+/** The first of these settings files that is there, read as data. */
+export function readSettings(
+  from: string,
+  names: readonly string[],
+): { file: string; value: ModuleValue; notes: ImportNote[] } | undefined {
+  const file = names.find((name) => findFile(from, name, [""]) !== undefined);
+  if (file === undefined) return undefined;
+  const { value, failure } = readModule(readFileSync(path.join(from, file), "utf8"));
+  const notes: ImportNote[] = [];
+  if (failure !== undefined) {
+    const message = `the file is code that cannot be read as data (${failure.reason}); the usual folders are taken`;
+    notes.push({ file, line: failure.line, message });
+  }
+  return { file, value, notes };
 }
 
 /** The names of the versions; a site without the file has none. */

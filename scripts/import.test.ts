@@ -20,7 +20,7 @@ test("settings that no lint can begin with are told, and nothing is copied", () 
   writeFileSync(join(from, "docs/start.md"), "---\ntitle: Start\n---\n\nWords.\n");
   const { status, stderr } = spawnSync(
     process.execPath,
-    ["--import", "tsx", "scripts/import-docusaurus.ts", from, "--to", to],
+    ["--import", "tsx", "scripts/import.ts", from, "--to", to],
     { env: { ...process.env, ON_BROKEN_LINK: "wran" }, encoding: "utf8" },
   );
   expect(stderr.trim()).toBe(
@@ -35,11 +35,11 @@ test("such settings of .env.production are told before anything is copied, too",
   writeFileSync(join(copy, ".env.production"), "ON_BROKEN_LINK=wran\n");
   mkdirSync(join(copy, "site/docs"), { recursive: true });
   writeFileSync(join(copy, "site/docs/start.md"), "---\ntitle: Start\n---\n\nWords.\n");
-  const { stderr } = spawnSync(
-    process.execPath,
-    ["--import", "tsx", "scripts/import-docusaurus.ts", "site"],
-    { cwd: copy, env: toEnvironment({}), encoding: "utf8" },
-  );
+  const { stderr } = spawnSync(process.execPath, ["--import", "tsx", "scripts/import.ts", "site"], {
+    cwd: copy,
+    env: toEnvironment({}),
+    encoding: "utf8",
+  });
   expect(stderr.trim()).toBe(
     '1 problem in the settings:\n\n  ON_BROKEN_LINK must be throw, warn or ignore, found "wran"',
   );

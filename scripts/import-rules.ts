@@ -1,6 +1,6 @@
-/** What the import of a Docusaurus site asks this one. */
+/** What the import of another site asks this one. */
 
-import type { SiteRules } from "docusaurus-import";
+import type { SiteRules } from "site-import";
 import { isPostFile, postPath, readPostFileName } from "../src/core/blog/paths";
 import { components } from "../src/core/content/components/components";
 import { readCode, toComponentName } from "../src/core/content/convert/module";
@@ -9,6 +9,7 @@ import { isPartial } from "../src/core/content/kinds";
 import { changeProse, createAddressChanger } from "../src/core/docs/prose";
 import { toDocRoute } from "../src/core/docs/routes";
 import { findVersionNameProblem } from "../src/core/docs/versions-file";
+import { findOpenFence } from "../src/core/text/open-fence";
 
 export const rules: SiteRules = {
   readDoc(source, settings) {
@@ -41,4 +42,5 @@ export const rules: SiteRules = {
     return changeProse(text, (part) => changeLine(part, change));
   },
   changeProse,
+  findOpenFence,
 };

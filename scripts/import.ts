@@ -1,21 +1,22 @@
 /**
- * `npm run import:docusaurus -- <folder> [--to <folder>]`: brings the docs, versions, blog, pages and static
- * files of a Docusaurus site into a new content folder, and tells what it could not carry, by file and line.
+ * `npm run import -- <folder> [--to <folder>]`: brings the docs, versions, blog, pages and static files of a site of
+ * Docusaurus, Starlight, VitePress or MkDocs into a new content folder, and tells what it could not carry, by file and
+ * line.
  * `CONTENT_DIR=<new folder> npm run build` builds it.
  */
 
 import { existsSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { basename, join, relative, resolve } from "node:path";
-import { groupByCause, importDocusaurus, type Left, toReport } from "docusaurus-import";
+import { groupByCause, importSite, type Left, toReport } from "site-import";
 import { problemKinds } from "../src/core/settings/check-environment";
 import { readEnvironment } from "./accounts/firebase-settings";
-import { rules } from "./docusaurus-rules";
+import { rules } from "./import-rules";
 import { CommandError } from "./shared/command-error";
 import { readCommandLine, refuse } from "./shared/command-line";
-import { showProgress } from "./shared/progress";
+import { type Step, showProgress } from "./shared/progress";
 import { root, run, runCommand, withTypescript } from "./shared/project";
 
-const usage = "npm run import:docusaurus -- <folder of the Docusaurus site> [--to <new folder>]";
+const usage = "npm run import -- <folder of the site> [--to <new folder>]";
 
 interface Found extends Left {
   kind?: string;
@@ -31,7 +32,7 @@ function readFolders(): { from: string; to: string } {
     words: 1,
   });
   const [word] = words;
-  if (word === undefined) throw refuse("Which folder has the Docusaurus site?", usage);
+  if (word === undefined) throw refuse("Which folder has the site?", usage);
   const from = resolve(word);
   if (!existsSync(from) || !statSync(from).isDirectory()) {
     throw new CommandError(`There is no folder ${from}.`);
@@ -50,11 +51,12 @@ function checkTarget(target: string): string {
 }
 
 /** Says what it is at beside the report, which may go into a file. */
-async function during<Result>(text: string, work: () => Result | Promise<Result>): Promise<Result> {
+async function during<Result>(
+  work: (show: (step: Step) => void) => Result | Promise<Result>,
+): Promise<Result> {
   const progress = showProgress(process.stderr);
-  progress.show({ text });
   try {
-    return await work();
+    return await work(progress.show);
   } finally {
     progress.end();
   }
@@ -96,12 +98,14 @@ async function checkSettings(): Promise<void> {
 await runCommand(async () => {
   const { from, to } = readFolders();
   await checkSettings();
-  const { copied, pages, versions, notes, problem } = await during("Copying the site", () =>
-    importDocusaurus(from, to, rules),
+  const { copied, pages, versions, notes, problem } = await during((show) =>
+    importSite(from, to, rules, ({ step, ...count }) => show({ text: step, ...count })),
   );
   if (problem) throw new CommandError(`${to}: ${problem}; name another with --to.`);
   if (copied.length === 0) {
-    throw new CommandError(`${from} has neither docs nor a blog where Docusaurus keeps them.`);
+    throw new CommandError(
+      `${from} has neither docs nor a blog where Docusaurus, Starlight, VitePress or MkDocs keep them.`,
+    );
   }
   const shown = relative(process.cwd(), to) || ".";
   console.log(`Copied into ${shown}`);
@@ -111,7 +115,10 @@ await runCommand(async () => {
     console.log(`\nNot carried (${notes.length})`);
     for (const note of notes) console.log(toLine(note, relative(process.cwd(), from)));
   }
-  const problems = await during("Checking the new folder", () => lint(to));
+  const problems = await during((show) => {
+    show({ text: "Checking the new folder" });
+    return lint(to);
+  });
   if (problems.length > 0) {
     console.log(
       `\nTo mend in the new folder (${problems.length}); a build tells of them as warnings`,

@@ -175,6 +175,8 @@ function readNode(node: SyntaxNode, reading: Reading): ModuleValue {
       // `require.resolve("./sidebars.js")` names a file.
       const [argument] = node.arguments as SyntaxNode[];
       const callee = node.callee as SyntaxNode;
+      // They only say what their settings are of.
+      if (/^(?:define\w*|withMermaid|starlight)$/.test(String(callee.name))) return read(argument);
       const called = callee.type === "MemberExpression" ? (callee.object as SyntaxNode) : callee;
       return called.name === "require" && argument?.type === "Literal" ? read(argument) : unread();
     }

@@ -183,7 +183,7 @@ export function createPathMover(
 }
 
 /** An address and what follows its path: `../a.mdx?x#b` -> path `../a.mdx`, suffix `?x#b`. */
-function splitHref(href: string): { path: string; suffix: string } {
+export function splitHref(href: string): { path: string; suffix: string } {
   const [path = ""] = /^[^?#]*/.exec(href) ?? [];
   return { path, suffix: href.slice(path.length) };
 }

@@ -11,10 +11,10 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { importDocusaurus } from "docusaurus-import";
+import { importSite } from "site-import";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { toDatedPost } from "../packages/docusaurus-import/src/date-post";
-import { rules } from "./docusaurus-rules";
+import { toDatedPost } from "../packages/site-import/src/date-post";
+import { rules } from "./import-rules";
 
 let folder = "";
 
@@ -36,7 +36,7 @@ function write(files: Record<string, string>): string {
   return from;
 }
 
-const bring = (from: string, to = path.join(folder, "to")) => importDocusaurus(from, to, rules);
+const bring = (from: string, to = path.join(folder, "to")) => importSite(from, to, rules);
 const read = (name: string) => readFileSync(path.join(folder, "to", name), "utf8");
 const readIfThere = (name: string) =>
   existsSync(path.join(folder, "to", name)) ? read(name) : undefined;

@@ -394,7 +394,7 @@ function planVersions(
  * What the site itself bore stays bearable. What only this site is strict about is a warning until somebody
  * has gone through the report.
  */
-function planSeverities(root: ModuleRecord): Record<string, string> {
+export function planSeverities(root: ModuleRecord): Record<string, string> {
   const read = (value: ModuleValue) => (value === "ignore" ? "ignore" : "warn");
   const hooks = toRecord(toRecord(root.markdown).hooks);
   return {

@@ -40,6 +40,8 @@ export interface SiteRules {
    * begins with `/`, `.` or `@`.
    */
   changeAddresses: (text: string, address: string, change: (address: string) => string) => string;
+  /** The mark of the block of code that is open behind a line, where `open` is that of the line before. */
+  findOpenFence: (line: string, open: string | undefined) => string | undefined;
   /** Gives each part of a line of a Markdown text to `change` that is no code. */
   changeProse: (text: string, change: (part: string) => string) => string;
 }

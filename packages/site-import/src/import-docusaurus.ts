@@ -15,6 +15,7 @@ import {
   readHead,
   toPosix,
 } from "./files";
+import { createSteps, type Imported, type OnProgress } from "./imported";
 import { moveHead } from "./move-head";
 import {
   type CopiedFolder,
@@ -29,18 +30,6 @@ import { findSidebars, readCode, readConfig, readJson, readVersionNames } from "
 import type { DocSettings, SiteRules } from "./site-rules";
 import { writeEmoji } from "./write-emoji";
 
-export interface Imported {
-  /** How many files went where. */
-  copied: { what: string; files: number }[];
-  /** How many Markdown files became pages. */
-  pages: number;
-  versions: string[];
-  /** What could not be carried, in the order that it was met. */
-  notes: ImportNote[];
-  /** Why nothing was written. */
-  problem?: string;
-}
-
 /** What each step of an import needs. */
 interface Work {
   from: string;
@@ -52,7 +41,14 @@ interface Work {
 }
 
 /** Copies `from` into the new folder `to`. Nothing in the site runs, and nothing of it is changed. */
-export function importDocusaurus(from: string, to: string, rules: SiteRules): Imported {
+export function importDocusaurus(
+  from: string,
+  to: string,
+  rules: SiteRules,
+  onProgress: OnProgress = () => {},
+): Imported {
+  const step = createSteps(5, onProgress);
+  step("settings");
   const notes: ImportNote[] = [];
   const plan = planImport(
     readConfig(from, notes),
@@ -68,6 +64,7 @@ export function importDocusaurus(from: string, to: string, rules: SiteRules): Im
     const problem = `the new folder would be within ${around}, which is copied`;
     return { copied, pages: 0, versions: [], notes, problem };
   }
+  step("files");
   const folders: CopiedFolder[] = [];
   const copy = (
     what: string,
@@ -106,7 +103,11 @@ export function importDocusaurus(from: string, to: string, rules: SiteRules): Im
   // Sections lie within the docs.
   folders.sort((one, other) => other.to.length - one.to.length);
   if (copied.length === 0) return { copied, pages: 0, versions: [], notes };
-  movePaths(work, folders, copyCode({ ...work, folders }));
+  step("code");
+  const code = copyCode({ ...work, folders });
+  step("texts");
+  movePaths(work, folders, code);
+  step("links");
   moveLinks(work);
   writeSettings(work);
   for (const stays of ["src/theme", "i18n"]) {

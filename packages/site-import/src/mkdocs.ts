@@ -1,0 +1,262 @@
+/** Reads a site of MkDocs: `mkdocs.yml`, and Markdown as its extensions have it, those of Material included. */
+
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { parse } from "yaml";
+import { changeMarkup, type MarkupRule, mapLines, toMdx } from "./change-markup";
+import { isBelow } from "./files";
+import type { FrontMatter, NavItem, OtherSite } from "./other-site";
+import { readPart } from "./read-part";
+import type { SiteRules } from "./site-rules";
+
+/** Undefined for a folder that is no such site. */
+export function readMkDocs(from: string, rules: SiteRules): OtherSite | undefined {
+  const file = ["mkdocs.yml", "mkdocs.yaml"].find((name) => existsSync(path.join(from, name)));
+  if (file === undefined) return undefined;
+  const notes: OtherSite["notes"] = [];
+  const settings = readYaml(readFileSync(path.join(from, file), "utf8"), (message) =>
+    notes.push({ file, message }),
+  );
+  const read = (key: string) => {
+    const value = settings[key];
+    return typeof value === "string" ? value : undefined;
+  };
+  const docs = read("docs_dir") ?? "docs";
+  const places = [from, path.join(from, docs)];
+  const find = (name: string) => {
+    const found = places.map((place) => path.join(place, name)).find(existsSync);
+    return found !== undefined && isBelow(from, found) ? readFileSync(found, "utf8") : undefined;
+  };
+  return {
+    file,
+    title: read("site_name"),
+    docs,
+    statics: [],
+    base: "",
+    nav: Array.isArray(settings.nav) ? settings.nav.flatMap(toNavItem) : null,
+    toText(text, _below, tell) {
+      const whole = includeFiles(text, find, tell);
+      const plain = changeMarkup(whole, rules.findOpenFence, [...attributes, ...toMdx, ...markup]);
+      const lines = mapLines(plain, rules.findOpenFence, (line, isCode) =>
+        isCode ? toFence(line) : line,
+      );
+      return toBlocks(lines.split("\n"), rules.findOpenFence).join("\n");
+    },
+    toFrontMatter,
+    notes,
+  };
+}
+
+function readYaml(text: string, tell: (message: string) => void): FrontMatter {
+  try {
+    // `!!python/name:…` names code.
+    const value: unknown = parse(text, { logLevel: "silent" });
+    return typeof value === "object" && value !== null ? (value as FrontMatter) : {};
+  } catch (error) {
+    tell(
+      `the file cannot be read: ${error instanceof Error ? error.message.split("\n")[0] : error}`,
+    );
+    return {};
+  }
+}
+
+/** `a.md`, `Title: a.md`, or `Title: [ … ]`. */
+function toNavItem(item: unknown): NavItem[] {
+  if (typeof item === "string") return [{ link: item }];
+  return Object.entries((item ?? {}) as FrontMatter).map(([label, value]) =>
+    Array.isArray(value)
+      ? { label, items: value.flatMap(toNavItem) }
+      : { label, link: String(value) },
+  );
+}
+
+/** `--8<-- "file.md:part"`, and lists of files between two `--8<--`. In code, too. */
+function includeFiles(
+  text: string,
+  find: (name: string) => string | undefined,
+  tell: (message: string) => void,
+): string {
+  const include = (name: string, indent: string) => {
+    const [, file = "", part] = /^(.*?)(?::([\w-]+|\d*:\d*))?$/.exec(name) ?? [];
+    const found = find(file) ?? find(name);
+    if (found === undefined) tell(`there is no file ${name}, which the page shows`);
+    const shown = found === undefined ? "" : readPart(found, part).trimEnd();
+    return shown
+      .split("\n")
+      .map((line) => (line === "" ? "" : indent + line))
+      .join("\n");
+  };
+  return text
+    .replace(
+      /^([ \t]*)-+8<-+[ \t]*\n([\s\S]*?)\n[ \t]*-+8<-+[ \t]*$/gm,
+      (_, indent, names: string) =>
+        names
+          .split("\n")
+          .map((name) => include(name.trim(), indent))
+          .join("\n\n"),
+    )
+    .replace(/^([ \t]*)-+8<-+[ \t]+["']([^"'\n]+)["'][ \t]*$/gm, (_, indent, name) =>
+      include(name, indent),
+    );
+}
+
+const list = String.raw`\{:?[ \t]*((?:[.#][\w-]+|[\w-]+=(?:"[^"\n]*"|'[^'\n]*'|[^\s}]+))(?:[ \t]+(?:[.#][\w-]+|[\w-]+=(?:"[^"\n]*"|[^\s}]+)))*)[ \t]*\}`;
+
+/** `## Words { #id .class }`: of attributes the ids of headings stay. */
+const attributes: readonly MarkupRule[] = [
+  [
+    new RegExp(`^(#{1,6}[ \\t].*?)[ \\t]*${list}[ \\t]*$`, "gm"),
+    (_, words = "", own = "") => {
+      const [id] = /#[\w-]+/.exec(own) ?? [];
+      return id === undefined ? words : `${words} {${id}}`;
+    },
+  ],
+  [new RegExp(`(?<=[\\])*_\`:\uFFFC])[ \\t]?${list}|^[ \\t]*${list}[ \\t]*$`, "gm"), () => ""],
+  [/:(?:material|octicons|fontawesome|simple)-[\w-]+:/g, () => ""],
+];
+
+const markup: readonly MarkupRule[] = [
+  [/^\[TOC\][ \t]*$/gm, () => "<TOCInline />"],
+  [
+    /\+\+([\w-]+(?:\+[\w-]+)*)\+\+/g,
+    (_, keys = "") =>
+      keys
+        .split("+")
+        .map((key) => `<Kbd>${key.charAt(0).toUpperCase()}${key.slice(1)}</Kbd>`)
+        .join("+"),
+  ],
+  [/(?<![=\w])==(?=\S)([^=\n]+)==(?![=\w])/g, (_, words = "") => `<Highlight>${words}</Highlight>`],
+  [/\^\^(?=\S)([^^\n]+)\^\^/g, (_, words = "") => `<ins>${words}</ins>`],
+  [/(<\w+\b[^>]*?)\s+markdown(?:=["']?\w+["']?)?(?=[\s>])/g, (_, tag = "") => tag],
+];
+
+/** "``` { .py title="a" hl_lines="2 3" linenums="1" }" */
+function toFence(line: string): string {
+  const [, head = "", info = ""] = /^(\s*[`~]{3,})\s*(\S.*)$/.exec(line) ?? [];
+  if (!/\{|hl_lines|linenums/.test(info)) return line;
+  const plain = info.replace(/^\{\s*|\s*\}$/g, "");
+  const [, language = ""] = /^\.?([\w+#-]+)/.exec(plain) ?? [];
+  const [title = ""] = /title=(?:"[^"]*"|'[^']*')/.exec(plain) ?? [];
+  const [, marks] = /hl_lines=["']([^"']*)["']/.exec(plain) ?? [];
+  const numbers = /linenums=/.test(plain) ? "showLineNumbers" : "";
+  const parts = [
+    head + language,
+    title,
+    marks ? `{${marks.trim().replace(/\s+/g, ",")}}` : "",
+    numbers,
+  ];
+  return parts.filter((part) => part !== "").join(" ");
+}
+
+const boxes: Record<string, string> = {
+  note: "note",
+  seealso: "note",
+  example: "note",
+  quote: "note",
+  cite: "note",
+  abstract: "info",
+  summary: "info",
+  tldr: "info",
+  info: "info",
+  todo: "info",
+  question: "info",
+  help: "info",
+  faq: "info",
+  tip: "tip",
+  hint: "tip",
+  important: "info",
+  success: "tip",
+  check: "tip",
+  done: "tip",
+  warning: "warning",
+  caution: "warning",
+  attention: "warning",
+  failure: "danger",
+  fail: "danger",
+  missing: "danger",
+  danger: "danger",
+  error: "danger",
+  bug: "danger",
+};
+
+const blockStart = /^(\s*)(!!!|\?\?\?\+?|===!?\+?)\s+(.*?)\s*$/;
+
+/** Boxes, details and tabs, whose content is indented by four. */
+function toBlocks(lines: readonly string[], findOpenFence: SiteRules["findOpenFence"]): string[] {
+  const result: string[] = [];
+  let fence: string | undefined;
+  for (let index = 0; index < lines.length; ) {
+    const line = lines[index] ?? "";
+    const wasCode = fence !== undefined;
+    fence = findOpenFence(line, fence);
+    const [, indent = "", mark, head = ""] = wasCode ? [] : (blockStart.exec(line) ?? []);
+    if (mark === undefined || fence !== undefined) {
+      result.push(line);
+      index += 1;
+      continue;
+    }
+    const { body, next } = takeBody(lines, index + 1, indent.length + 4);
+    index = next;
+    const inner = toBlocks(body, findOpenFence);
+    const [, label = ""] = /"(.*)"/.exec(head) ?? [];
+    if (mark.startsWith("===")) {
+      const value = JSON.stringify(label || head);
+      const tab = ["", `<TabItem value=${value} label=${value}>`, "", ...inner, "", "</TabItem>"];
+      const isFollowing = result.findLast((one) => one.trim() !== "") === `${indent}</Tabs>`;
+      if (isFollowing) result.splice(result.lastIndexOf(`${indent}</Tabs>`));
+      else result.push("", `${indent}<Tabs>`);
+      result.push(...indentAll(tab, indent), `${indent}</Tabs>`, "");
+    } else result.push("", ...indentAll(toBox(mark, head, label, inner), indent), "");
+  }
+  return result;
+}
+
+function toBox(mark: string, head: string, label: string, inner: readonly string[]): string[] {
+  const [name = "note"] = head.toLowerCase().match(/^[\w-]+/) ?? [];
+  const kind = boxes[name] ?? "note";
+  const own = name.charAt(0).toUpperCase() + name.slice(1);
+  if (mark.startsWith("???")) {
+    const open = mark.endsWith("+") ? " open" : "";
+    return [
+      `<Details summary=${JSON.stringify(label || own)}${open}>`,
+      "",
+      ...inner,
+      "",
+      "</Details>",
+    ];
+  }
+  const inside = inner.map((line) => /^:{3,}/.exec(line)?.[0].length ?? 0);
+  const colons = ":".repeat(Math.max(2, ...inside) + 1);
+  const title = label || (kind === name ? "" : own);
+  return [`${colons}${kind}${title === "" ? "" : `[${title}]`}`, "", ...inner, "", colons];
+}
+
+/** The lines that are indented so far, and the index of what follows them. */
+function takeBody(lines: readonly string[], from: number, width: number) {
+  let next = from;
+  while (next < lines.length) {
+    const line = lines[next] ?? "";
+    const isIn = line.trim() === "" || line.search(/\S/) >= width;
+    if (!isIn) break;
+    next += 1;
+  }
+  while (next > from && lines[next - 1]?.trim() === "") next -= 1;
+  return { body: lines.slice(from, next).map((line) => line.slice(width)), next };
+}
+
+function indentAll(lines: readonly string[], indent: string): string[] {
+  return lines.map((line) => (line === "" ? "" : indent + line));
+}
+
+function toFrontMatter(data: FrontMatter, tell: (message: string) => void): FrontMatter {
+  const { hide, icon: _icon, status, template, search, ...others } = data;
+  const hidden = Array.isArray(hide) ? hide : [];
+  for (const [key, value] of Object.entries({ status, template, search })) {
+    if (value !== undefined) tell(`"${key}" of the front matter is not carried`);
+  }
+  return {
+    ...others,
+    ...(hidden.includes("toc") && { hide_table_of_contents: true }),
+    ...(hidden.includes("navigation") && { displayed_sidebar: null }),
+  };
+}

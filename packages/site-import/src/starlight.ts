@@ -1,0 +1,149 @@
+/** Reads a site of Starlight: `astro.config`, `src/content/docs`, and its components. */
+
+import { changeMarkup, type MarkupRule, readAttributes, toTag } from "./change-markup";
+import type { FrontMatter, NavItem, OtherSite } from "./other-site";
+import { trimSlashes } from "./plan-import";
+import { findModuleText, isModuleRecord, type ModuleValue } from "./read-module";
+import { readSettings } from "./read-site";
+import type { SiteRules } from "./site-rules";
+
+const names = [".mjs", ".ts", ".mts", ".js", ".cjs"].map((ending) => `astro.config${ending}`);
+
+/** Undefined for a folder that is no such site. */
+export function readStarlight(from: string, rules: SiteRules): OtherSite | undefined {
+  const settings = readSettings(from, names);
+  if (settings === undefined) return undefined;
+  const { file, value, notes } = settings;
+  const root = isModuleRecord(value) ? value : {};
+  const integrations = Array.isArray(root.integrations) ? root.integrations : [];
+  const starlight = integrations
+    .filter(isModuleRecord)
+    .find(({ title, sidebar }) => title !== undefined || sidebar !== undefined);
+  const { sidebar, title } = starlight ?? {};
+  const shown = isModuleRecord(title) ? Object.values(title)[0] : title;
+  return {
+    file,
+    title: findModuleText(shown),
+    docs: "src/content/docs",
+    statics: [
+      { from: "public", to: "" },
+      { from: "src/assets", to: "assets" },
+    ],
+    base: `/${trimSlashes(findModuleText(root.base) ?? "")}`.replace(/^\/$/, ""),
+    nav: Array.isArray(sidebar) ? sidebar.flatMap(toNavItem) : null,
+    toText: (text) => changeMarkup(text, rules.findOpenFence, markup),
+    toFrontMatter,
+    notes,
+  };
+}
+
+function toNavItem(item: ModuleValue): NavItem[] {
+  if (typeof item === "string") return [{ link: `/${item}` }];
+  if (!isModuleRecord(item)) return [];
+  const label = findModuleText(item.label);
+  const link = findModuleText(item.link) ?? toAddress(findModuleText(item.slug));
+  const { autogenerate } = item;
+  if (isModuleRecord(autogenerate)) {
+    return [{ label, folder: trimSlashes(String(autogenerate.directory ?? "")) }];
+  }
+  const items = Array.isArray(item.items) ? item.items.flatMap(toNavItem) : undefined;
+  const collapsed = item.collapsed === true ? true : undefined;
+  return [{ label, link, items, collapsed }];
+}
+
+function toAddress(slug: string | undefined): string | undefined {
+  return slug === undefined ? undefined : `/${slug}`;
+}
+
+const boxTypes: Record<string, string> = { '"caution"': '"warning"', '"success"': '"tip"' };
+const badgeTypes: Record<string, string> = { ...boxTypes, '"default"': '"info"' };
+
+/** A tag with other names of its attributes; those without one go. */
+function renameTag(
+  from: string,
+  to: string,
+  attributes: Readonly<Record<string, string>>,
+  values: Readonly<Record<string, string>> = {},
+): MarkupRule {
+  const pattern = new RegExp(`<${from}(?=[\\s/>])([^>]*?)(\\s*/)?>`, "g");
+  return [
+    pattern,
+    (_, own = "", end = "") => {
+      const read = [...readAttributes(own)].flatMap(([name, value]) => {
+        const key = attributes[name];
+        const plain = value.replace(/^'(.*)'$/, '"$1"');
+        return key === undefined ? [] : [[key, values[plain] ?? plain] as const];
+      });
+      return toTag(to, new Map(read), end ? " />" : ">");
+    },
+  ];
+}
+
+const card = { title: "title", href: "href", description: "description" };
+
+const markup: readonly MarkupRule[] = [
+  [
+    /^import\s[^;'"]*?from\s+["'](?:@astrojs\/starlight\/components|astro:assets)["'];?[ \t]*\n?/gm,
+    () => "",
+  ],
+  renameTag("Aside", "Admonition", { type: "type", title: "title" }, boxTypes),
+  [/<\/Aside>/g, () => "</Admonition>"],
+  // A card stands among others here, also where it is alone.
+  [
+    /(<CardGrid[^>]*>[\s\S]*?<\/CardGrid>)|((?:^[ \t]*<LinkCard\b[^>]*?\/>\s*?\n?)+)/gm,
+    (_, grid = "", alone = "") => grid || `<CardGrid>\n${alone.trimEnd()}\n</CardGrid>\n`,
+  ],
+  renameTag("CardGrid", "Cards", {}),
+  [/<\/CardGrid>/g, () => "</Cards>"],
+  renameTag("LinkCard", "Card", card),
+  renameTag("LinkButton", "Button", { href: "href" }),
+  [/<\/LinkButton>/g, () => "</Button>"],
+  renameTag("Tabs", "Tabs", { syncKey: "groupId" }),
+  renameTag("TabItem", "TabItem", { label: "label" }),
+  renameTag("Badge", "Badge", { text: "text", variant: "type" }, badgeTypes),
+  [/<Icon\b[^>]*\/>/g, () => ""],
+  [
+    /<Code\b([^>]*?)\s*\/>/g,
+    (_, own = "") => {
+      const attributes = readAttributes(own);
+      const code = attributes.get("code")?.replace(/^\{|\}$/g, "") ?? '""';
+      const shown = [
+        ["lang", "language"],
+        ["title", "title"],
+      ].flatMap(([key = "", name = ""]) => {
+        const value = attributes.get(key);
+        return value === undefined ? [] : [[name, value] as const];
+      });
+      return `${toTag("CodeBlock", new Map(shown))}{${code}}</CodeBlock>`;
+    },
+  ],
+  [/^([ \t]*:{3,}\w+(?:\[[^\]\n]*\])?)\{[^}\n]*\}/gm, (_, box = "") => box],
+];
+
+const known = ["title", "description", "slug", "draft", "tags"];
+const left = ["hero", "banner", "head", "template", "pagefind", "editUrl", "topic"];
+
+function toFrontMatter(data: FrontMatter, tell: (message: string) => void): FrontMatter {
+  const { sidebar, tableOfContents, lastUpdated, prev, next, ...others } = data;
+  const own = (sidebar ?? {}) as FrontMatter;
+  const levels = (tableOfContents || {}) as FrontMatter;
+  const kept = Object.entries(others).filter(([key]) => {
+    if (left.includes(key)) tell(`"${key}" of the front matter is not carried`);
+    return known.includes(key) || !left.includes(key);
+  });
+  return {
+    ...Object.fromEntries(kept),
+    ...(typeof data.slug === "string" && { slug: `/${trimSlashes(data.slug)}` }),
+    sidebar_label: own.label,
+    sidebar_position: own.order,
+    ...(own.hidden === true && { unlisted: true }),
+    ...(tableOfContents === false && { hide_table_of_contents: true }),
+    toc_min_heading_level: levels.minHeadingLevel,
+    toc_max_heading_level: levels.maxHeadingLevel,
+    ...(lastUpdated instanceof Date || typeof lastUpdated === "string"
+      ? { last_update: { date: lastUpdated } }
+      : {}),
+    ...(prev === false && { pagination_prev: null }),
+    ...(next === false && { pagination_next: null }),
+  };
+}
