@@ -63,7 +63,7 @@ export default defineConfig({
     "public/logo.svg": "<svg/>",
   });
   expect(copied.map(({ what, files }) => [what, files])).toEqual([
-    ["docs", 4],
+    ["src/content/docs", 4],
     ["public", 1],
     ["src/assets", 1],
   ]);

@@ -2,7 +2,6 @@
 
 import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { stringify } from "yaml";
 import { copyCode } from "./copy-code";
 import { toDatedPost } from "./date-post";
 import { findFileDate } from "./file-date";
@@ -29,6 +28,7 @@ import { readModule } from "./read-module";
 import { findSidebars, readCode, readConfig, readJson, readVersionNames } from "./read-site";
 import type { DocSettings, SiteRules } from "./site-rules";
 import { writeEmoji } from "./write-emoji";
+import { writeSettings, writeSidebar } from "./write-settings";
 
 /** What each step of an import needs. */
 interface Work {
@@ -88,7 +88,7 @@ export function importDocusaurus(
     moveSlugs(work, section.target);
   }
   for (const { name, sidebars } of plan.versions) {
-    writeSidebar(work, sidebars ?? plan.docs?.sidebars ?? findSidebars(from), name);
+    addSidebar(work, sidebars ?? plan.docs?.sidebars ?? findSidebars(from), name);
   }
   if (plan.blog) {
     copy("blog", plan.blog.folder, "blog");
@@ -109,7 +109,11 @@ export function importDocusaurus(
   movePaths(work, folders, code);
   step("links");
   moveLinks(work);
-  writeSettings(work);
+  writeSettings(to, plan.versions, {
+    docs: { numberPrefixes: toDocSettings(plan).numberPrefixes },
+    blog: { datedPaths: true },
+    severities: plan.severities,
+  });
   for (const stays of ["src/theme", "i18n"]) {
     if (existsSync(path.join(from, stays))) {
       notes.push({ file: stays, message: "holds code or translations, and stays where it is" });
@@ -307,7 +311,7 @@ function moveSlugs({ to }: Work, target: string): void {
 }
 
 /** Writes the sidebar of a version as a sidebars file has it, and behind it the sections of the current one. */
-function writeSidebar(work: Work, sidebars: string | undefined, version: string): void {
+function addSidebar(work: Work, sidebars: string | undefined, version: string): void {
   const docs = toDocsFolder(version);
   const own = sidebars === undefined ? null : readSidebar(work, sidebars, docs);
   const placed = work.sections.filter(({ target }) => target.startsWith(`${docs}/`));
@@ -317,9 +321,7 @@ function writeSidebar(work: Work, sidebars: string | undefined, version: string)
     return { label, section: true, items: items ?? whole };
   });
   if (own === null && sections.length === 0) return;
-  const entries = [...(own ?? [{ folder: "." }]), ...sections];
-  const head = "# The sidebar of these docs: see docs/authoring.md.\n";
-  writeFileSync(path.join(work.to, docs, "_sidebar_.yml"), head + stringify(entries));
+  writeSidebar(work.to, docs, [...(own ?? [{ folder: "." }]), ...sections]);
 }
 
 /** The entries of a sidebars file; null where folders alone say the same. */
@@ -356,30 +358,4 @@ function readDocIds({ to, rules, plan }: Work, folder: string): Set<string> {
     return rules.readDoc(source, toDocSettings(plan))?.id ?? [];
   });
   return new Set(ids);
-}
-
-function writeSettings({ to, plan }: Work): void {
-  const versions = plan.versions.map(({ name, label, status, path: route }) => ({
-    name,
-    label,
-    status,
-    path: route,
-  }));
-  if (versions.length > 0) {
-    const head = "# The versions of these docs, newest first: see docs/versions.md.\n";
-    // Every text in quotes: a bare 1.0 would be a number.
-    writeFileSync(
-      path.join(to, "versions.yml"),
-      head + stringify(versions, { defaultStringType: "QUOTE_DOUBLE", defaultKeyType: "PLAIN" }),
-    );
-  }
-  const settings = {
-    docs: { numberPrefixes: toDocSettings(plan).numberPrefixes },
-    blog: { datedPaths: true },
-    severities: plan.severities,
-  };
-  const head = `# Settings of this content folder, before those of src/site: see docs/migrating.md.
-# Take lines out of "severities" as the content is mended: without them a build ends at a mistake.
-`;
-  writeFileSync(path.join(to, "site.yml"), head + stringify(settings));
 }

@@ -2,10 +2,10 @@
 
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { parse } from "yaml";
+import { parseDocument } from "yaml";
 import { changeMarkup, type MarkupRule, mapLines, toMdx } from "./change-markup";
 import { isBelow } from "./files";
-import type { FrontMatter, NavItem, OtherSite } from "./other-site";
+import type { FrontMatter, KeyRules, NavItem, OtherSite } from "./other-site";
 import { readPart } from "./read-part";
 import type { SiteRules } from "./site-rules";
 
@@ -13,10 +13,16 @@ import type { SiteRules } from "./site-rules";
 export function readMkDocs(from: string, rules: SiteRules): OtherSite | undefined {
   const file = ["mkdocs.yml", "mkdocs.yaml"].find((name) => existsSync(path.join(from, name)));
   if (file === undefined) return undefined;
-  const notes: OtherSite["notes"] = [];
-  const settings = readYaml(readFileSync(path.join(from, file), "utf8"), (message) =>
-    notes.push({ file, message }),
-  );
+  // `!!python/name:…` names code.
+  const document = parseDocument(readFileSync(path.join(from, file), "utf8"), {
+    logLevel: "silent",
+  });
+  const settings = Object(document.toJS()) as FrontMatter;
+  const notes = document.errors.map(({ message, linePos }) => ({
+    file,
+    line: linePos?.[0].line ?? 1,
+    message: `the file cannot be read as YAML: ${message.split("\n")[0]}`,
+  }));
   const read = (key: string) => {
     const value = settings[key];
     return typeof value === "string" ? value : undefined;
@@ -42,22 +48,9 @@ export function readMkDocs(from: string, rules: SiteRules): OtherSite | undefine
       );
       return toBlocks(lines.split("\n"), rules.findOpenFence).join("\n");
     },
-    toFrontMatter,
+    keys,
     notes,
   };
-}
-
-function readYaml(text: string, tell: (message: string) => void): FrontMatter {
-  try {
-    // `!!python/name:…` names code.
-    const value: unknown = parse(text, { logLevel: "silent" });
-    return typeof value === "object" && value !== null ? (value as FrontMatter) : {};
-  } catch (error) {
-    tell(
-      `the file cannot be read: ${error instanceof Error ? error.message.split("\n")[0] : error}`,
-    );
-    return {};
-  }
 }
 
 /** `a.md`, `Title: a.md`, or `Title: [ … ]`. */
@@ -148,36 +141,18 @@ function toFence(line: string): string {
   return parts.filter((part) => part !== "").join(" ");
 }
 
-const boxes: Record<string, string> = {
-  note: "note",
-  seealso: "note",
-  example: "note",
-  quote: "note",
-  cite: "note",
-  abstract: "info",
-  summary: "info",
-  tldr: "info",
-  info: "info",
-  todo: "info",
-  question: "info",
-  help: "info",
-  faq: "info",
-  tip: "tip",
-  hint: "tip",
-  important: "info",
-  success: "tip",
-  check: "tip",
-  done: "tip",
-  warning: "warning",
-  caution: "warning",
-  attention: "warning",
-  failure: "danger",
-  fail: "danger",
-  missing: "danger",
-  danger: "danger",
-  error: "danger",
-  bug: "danger",
+const boxNames: Record<string, string> = {
+  note: "seealso example quote cite",
+  info: "abstract summary tldr todo question help faq important",
+  tip: "hint success check done",
+  warning: "caution attention",
+  danger: "failure fail missing error bug",
 };
+
+function toBoxKind(name: string): string {
+  const found = Object.entries(boxNames).find(([, others]) => others.split(" ").includes(name));
+  return found?.[0] ?? (Object.hasOwn(boxNames, name) ? name : "note");
+}
 
 const blockStart = /^(\s*)(!!!|\?\?\?\+?|===!?\+?)\s+(.*?)\s*$/;
 
@@ -213,7 +188,7 @@ function toBlocks(lines: readonly string[], findOpenFence: SiteRules["findOpenFe
 
 function toBox(mark: string, head: string, label: string, inner: readonly string[]): string[] {
   const [name = "note"] = head.toLowerCase().match(/^[\w-]+/) ?? [];
-  const kind = boxes[name] ?? "note";
+  const kind = toBoxKind(name);
   const own = name.charAt(0).toUpperCase() + name.slice(1);
   if (mark.startsWith("???")) {
     const open = mark.endsWith("+") ? " open" : "";
@@ -248,15 +223,13 @@ function indentAll(lines: readonly string[], indent: string): string[] {
   return lines.map((line) => (line === "" ? "" : indent + line));
 }
 
-function toFrontMatter(data: FrontMatter, tell: (message: string) => void): FrontMatter {
-  const { hide, icon: _icon, status, template, search, ...others } = data;
-  const hidden = Array.isArray(hide) ? hide : [];
-  for (const [key, value] of Object.entries({ status, template, search })) {
-    if (value !== undefined) tell(`"${key}" of the front matter is not carried`);
-  }
-  return {
-    ...others,
-    ...(hidden.includes("toc") && { hide_table_of_contents: true }),
-    ...(hidden.includes("navigation") && { displayed_sidebar: null }),
-  };
-}
+const keys: KeyRules = {
+  status: null,
+  template: null,
+  search: null,
+  icon: () => ({}),
+  hide: (value) => ({
+    hide_table_of_contents: [value].flat().includes("toc") || undefined,
+    displayed_sidebar: [value].flat().includes("navigation") ? null : undefined,
+  }),
+};

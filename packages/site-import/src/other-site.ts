@@ -3,13 +3,18 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import path, { posix } from "node:path";
 import { parse, stringify } from "yaml";
-import { copyForEditing, isBelow, isMarkdown, listFiles, listSources, readHead } from "./files";
+import { copyForEditing, isBelow, isMarkdown, listSources, readHead } from "./files";
 import { createSteps, type Imported, type OnProgress } from "./imported";
 import { splitHref } from "./move-links";
 import { type ImportNote, planSeverities, trimSlashes } from "./plan-import";
 import type { SidebarEntry } from "./plan-sidebar";
+import { findModuleText, type ModuleValue } from "./read-module";
 import type { DocSettings, SiteRules } from "./site-rules";
 import { writeEmoji } from "./write-emoji";
+import { writeSettings, writeSidebar } from "./write-settings";
+
+/** What becomes of keys of front matter. Null is for one that is told and left out; those without a rule stay. */
+export type KeyRules = Readonly<Record<string, ((value: unknown) => FrontMatter) | null>>;
 
 type Tell = (message: string, line?: number) => void;
 export type FrontMatter = Record<string, unknown>;
@@ -42,7 +47,7 @@ export interface OtherSite {
   nav: NavItem[] | null;
   /** A text without its front matter, in the spelling of this site. */
   toText: (text: string, below: string, tell: Tell) => string;
-  toFrontMatter: (data: FrontMatter, tell: Tell) => FrontMatter;
+  keys: KeyRules;
   notes: ImportNote[];
 }
 
@@ -59,34 +64,29 @@ export function importOther(
     return { copied: [], pages: 0, versions: [], notes, problem };
   }
   const step = createSteps(3, onProgress);
-  const settings: DocSettings = { versions: [], numberPrefixes: "keep" };
-  settings.versions = [
-    { name: "current", label: site.title ?? "Docs", status: "current", path: "/docs" },
-  ];
+  const label = site.title ?? "Docs";
+  const settings: DocSettings = {
+    versions: [{ name: "current", label, status: "current", path: "/docs" }],
+    numberPrefixes: "keep",
+  };
   step("files");
-  const files = listSources(from, site.docs, notes).filter((file) => !site.isLeftOut?.(file));
-  for (const file of files) {
-    copyForEditing(path.join(from, site.docs, file), path.join(to, "docs", file));
-  }
-  const copied: Imported["copied"] =
-    files.length > 0 ? [{ what: "docs", files: files.length }] : [];
-  for (const folder of site.statics) {
-    const found = listSources(from, folder.from, notes);
-    for (const file of found) {
-      const target = path.join(to, "static", folder.to, file);
-      copyForEditing(path.join(from, folder.from, file), target);
-    }
-    if (found.length > 0) copied.push({ what: folder.from, files: found.length });
-  }
-  if (files.length === 0) return { copied: [], pages: 0, versions: [], notes };
+  const copied: Imported["copied"] = [];
+  const copy = (what: string, target: string, isLeftOut?: (below: string) => boolean) => {
+    const files = listSources(from, what, notes).filter((file) => !isLeftOut?.(file));
+    for (const file of files)
+      copyForEditing(path.join(from, what, file), path.join(to, target, file));
+    if (files.length > 0) copied.push({ what, files: files.length });
+    return files;
+  };
+  const docs = copy(site.docs, "docs", site.isLeftOut).filter(isMarkdown);
+  for (const folder of site.statics) copy(folder.from, posix.join("static", folder.to));
+  if (docs.length === 0) return { copied: [], pages: 0, versions: [], notes };
   step("texts");
-  const docs = files.filter(isMarkdown);
-  const find = createFinder(docs, site.base, (file) =>
-    readFrontMatter(readFileSync(path.join(to, "docs", file), "utf8")),
-  );
+  const read = (file: string) => readFileSync(path.join(to, "docs", file), "utf8");
+  const find = createFinder(docs, site.base, (file) => readFrontMatter(read(file)));
   for (const file of docs) {
     const absolute = path.join(to, "docs", file);
-    const text = readFileSync(absolute, "utf8")
+    const text = read(file)
       .replace(/^\uFEFF/, "")
       .replace(/\r\n/g, "\n");
     const source = posix.join(site.docs, file);
@@ -96,43 +96,25 @@ export function importOther(
     const body = site.toText(text.slice(head.length), file, tell);
     const linked = moveFileLinks(body, file, { site, find, changeProse: rules.changeProse });
     const data = readFrontMatter(head);
-    const own = data === undefined ? head : writeFrontMatter(site.toFrontMatter(data, tell));
+    const own = data === undefined ? head : writeFrontMatter(changeKeys(data, site.keys, tell));
     writeFileSync(absolute, own + writeEmoji(linked, rules.changeProse));
   }
   step("sidebar");
-  const toId = (file: string) => {
-    const source = {
-      path: `docs/${file}`,
-      text: readFileSync(path.join(to, "docs", file), "utf8"),
-    };
-    return rules.readDoc(source, settings)?.id;
+  const toId = (link: string) => {
+    const file = find(link, "index.md");
+    return file && rules.readDoc({ path: `docs/${file}`, text: read(file) }, settings)?.id;
   };
   if (site.nav !== null) {
-    const entries = toEntries(
-      site.nav,
-      (link) => {
-        const file = find(link, "index.md");
-        return file === undefined ? undefined : toId(file);
-      },
-      (message) => notes.push({ file: site.file, message }),
-    );
-    const head = "# The sidebar of these docs: see docs/authoring.md.\n";
-    writeFileSync(path.join(to, "docs", "_sidebar_.yml"), head + stringify(entries));
+    const tell = (message: string) => notes.push({ file: site.file, message });
+    writeSidebar(to, "docs", toEntries(site.nav, toId, tell));
   }
-  const home = find("/", "index.md");
-  const own = {
-    docs: { numberPrefixes: "keep", ...(home !== undefined && { home: toId(home) }) },
+  const home = toId("/");
+  writeSettings(to, settings.versions, {
+    docs: { numberPrefixes: "keep", ...(home !== undefined && { home }) },
     severities: planSeverities({}),
-  };
-  const head = `# Settings of this content folder, before those of src/site: see docs/migrating.md.
-# Take lines out of "severities" as the content is mended: without them a build ends at a mistake.
-`;
-  writeFileSync(path.join(to, "site.yml"), head + stringify(own));
-  writeFileSync(path.join(to, "versions.yml"), stringify(settings.versions));
-  const pages = listFiles(path.join(to, "docs")).filter(
-    (file) => isMarkdown(file) && !/(?:^|\/)_/.test(file),
-  );
-  return { copied, pages: pages.length, versions: [], notes };
+  });
+  const pages = docs.filter((file) => !/(?:^|\/)_/.test(file)).length;
+  return { copied, pages, versions: [], notes };
 }
 
 function readFrontMatter(text: string): FrontMatter | undefined {
@@ -143,6 +125,30 @@ function readFrontMatter(text: string): FrontMatter | undefined {
   } catch {
     return undefined;
   }
+}
+
+function changeKeys(data: FrontMatter, rules: KeyRules, tell: Tell): FrontMatter {
+  const changed: FrontMatter = {};
+  for (const [key, value] of Object.entries(data)) {
+    const rule = Object.hasOwn(rules, key) ? rules[key] : undefined;
+    if (rule === null) tell(`"${key}" of the front matter is not carried`);
+    else Object.assign(changed, rule === undefined ? { [key]: value } : rule(value));
+  }
+  return changed;
+}
+
+/** What Starlight and VitePress say of neighbours and dates alike. */
+export const commonKeys: KeyRules = {
+  prev: (value) => (value === false ? { pagination_prev: null } : {}),
+  next: (value) => (value === false ? { pagination_next: null } : {}),
+  lastUpdated: (value) => (typeof value === "boolean" ? {} : { last_update: { date: value } }),
+  head: null,
+  hero: null,
+};
+
+/** `project/` -> `/project` */
+export function toBase(value: ModuleValue): string {
+  return `/${trimSlashes(findModuleText(value) ?? "")}`.replace(/^\/$/, "");
 }
 
 function writeFrontMatter(data: FrontMatter): string {

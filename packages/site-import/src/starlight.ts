@@ -1,7 +1,14 @@
 /** Reads a site of Starlight: `astro.config`, `src/content/docs`, and its components. */
 
 import { changeMarkup, type MarkupRule, readAttributes, toTag } from "./change-markup";
-import type { FrontMatter, NavItem, OtherSite } from "./other-site";
+import {
+  commonKeys,
+  type FrontMatter,
+  type KeyRules,
+  type NavItem,
+  type OtherSite,
+  toBase,
+} from "./other-site";
 import { trimSlashes } from "./plan-import";
 import { findModuleText, isModuleRecord, type ModuleValue } from "./read-module";
 import { readSettings } from "./read-site";
@@ -29,10 +36,10 @@ export function readStarlight(from: string, rules: SiteRules): OtherSite | undef
       { from: "public", to: "" },
       { from: "src/assets", to: "assets" },
     ],
-    base: `/${trimSlashes(findModuleText(root.base) ?? "")}`.replace(/^\/$/, ""),
+    base: toBase(root.base),
     nav: Array.isArray(sidebar) ? sidebar.flatMap(toNavItem) : null,
     toText: (text) => changeMarkup(text, rules.findOpenFence, markup),
-    toFrontMatter,
+    keys,
     notes,
   };
 }
@@ -41,7 +48,7 @@ function toNavItem(item: ModuleValue): NavItem[] {
   if (typeof item === "string") return [{ link: `/${item}` }];
   if (!isModuleRecord(item)) return [];
   const label = findModuleText(item.label);
-  const link = findModuleText(item.link) ?? toAddress(findModuleText(item.slug));
+  const link = findModuleText(item.link) ?? findModuleText(item.slug)?.replace(/^/, "/");
   const { autogenerate } = item;
   if (isModuleRecord(autogenerate)) {
     return [{ label, folder: trimSlashes(String(autogenerate.directory ?? "")) }];
@@ -49,10 +56,6 @@ function toNavItem(item: ModuleValue): NavItem[] {
   const items = Array.isArray(item.items) ? item.items.flatMap(toNavItem) : undefined;
   const collapsed = item.collapsed === true ? true : undefined;
   return [{ label, link, items, collapsed }];
-}
-
-function toAddress(slug: string | undefined): string | undefined {
-  return slug === undefined ? undefined : `/${slug}`;
 }
 
 const boxTypes: Record<string, string> = { '"caution"': '"warning"', '"success"': '"tip"' };
@@ -120,30 +123,21 @@ const markup: readonly MarkupRule[] = [
   [/^([ \t]*:{3,}\w+(?:\[[^\]\n]*\])?)\{[^}\n]*\}/gm, (_, box = "") => box],
 ];
 
-const known = ["title", "description", "slug", "draft", "tags"];
-const left = ["hero", "banner", "head", "template", "pagefind", "editUrl", "topic"];
-
-function toFrontMatter(data: FrontMatter, tell: (message: string) => void): FrontMatter {
-  const { sidebar, tableOfContents, lastUpdated, prev, next, ...others } = data;
-  const own = (sidebar ?? {}) as FrontMatter;
-  const levels = (tableOfContents || {}) as FrontMatter;
-  const kept = Object.entries(others).filter(([key]) => {
-    if (left.includes(key)) tell(`"${key}" of the front matter is not carried`);
-    return known.includes(key) || !left.includes(key);
-  });
-  return {
-    ...Object.fromEntries(kept),
-    ...(typeof data.slug === "string" && { slug: `/${trimSlashes(data.slug)}` }),
-    sidebar_label: own.label,
-    sidebar_position: own.order,
-    ...(own.hidden === true && { unlisted: true }),
-    ...(tableOfContents === false && { hide_table_of_contents: true }),
-    toc_min_heading_level: levels.minHeadingLevel,
-    toc_max_heading_level: levels.maxHeadingLevel,
-    ...(lastUpdated instanceof Date || typeof lastUpdated === "string"
-      ? { last_update: { date: lastUpdated } }
-      : {}),
-    ...(prev === false && { pagination_prev: null }),
-    ...(next === false && { pagination_next: null }),
-  };
-}
+const keys: KeyRules = {
+  ...commonKeys,
+  banner: null,
+  template: null,
+  pagefind: null,
+  editUrl: null,
+  slug: (slug) => ({ slug: `/${trimSlashes(String(slug))}` }),
+  sidebar(value) {
+    const { label, order, hidden } = (value ?? {}) as FrontMatter;
+    const unlisted = hidden === true || undefined;
+    return { sidebar_label: label, sidebar_position: order, unlisted };
+  },
+  tableOfContents(value) {
+    if (value === false) return { hide_table_of_contents: true };
+    const { minHeadingLevel: least, maxHeadingLevel: most } = Object(value) as FrontMatter;
+    return { toc_min_heading_level: least, toc_max_heading_level: most };
+  },
+};

@@ -4,24 +4,21 @@ import { existsSync, readFileSync } from "node:fs";
 import path, { posix } from "node:path";
 import { changeMarkup, type MarkupRule, mapLines, toMdx } from "./change-markup";
 import { isBelow } from "./files";
-import type { FrontMatter, NavItem, OtherSite } from "./other-site";
+import { commonKeys, type KeyRules, type NavItem, type OtherSite, toBase } from "./other-site";
 import { trimSlashes } from "./plan-import";
 import { findModuleText, isModuleRecord, type ModuleValue } from "./read-module";
 import { readPart } from "./read-part";
 import { readSettings } from "./read-site";
 import type { SiteRules } from "./site-rules";
 
-const endings = [".ts", ".mts", ".js", ".mjs"];
+const configs = ["config", "config/index"].flatMap((name) =>
+  [".ts", ".mts", ".js", ".mjs"].map((ending) => `.vitepress/${name}${ending}`),
+);
 
 /** Undefined for a folder that is no such site. */
 export function readVitePress(from: string, rules: SiteRules): OtherSite | undefined {
   const roots = ["", "docs/", "doc/", "website/"];
-  const places = roots.flatMap((root) =>
-    endings.flatMap((ending) => [
-      `${root}.vitepress/config${ending}`,
-      `${root}.vitepress/config/index${ending}`,
-    ]),
-  );
+  const places = roots.flatMap((root) => configs.map((config) => root + config));
   const settings = readSettings(from, places);
   if (settings === undefined) return undefined;
   const { file, value, notes } = settings;
@@ -36,7 +33,7 @@ export function readVitePress(from: string, rules: SiteRules): OtherSite | undef
     isLeftOut: (below) =>
       /^(?:\.vitepress|public|node_modules)\/|^package(?:-lock)?\.json$/.test(below),
     statics: [{ from: posix.join(docs, "public"), to: "" }],
-    base: `/${trimSlashes(findModuleText(site.base) ?? "")}`.replace(/^\/$/, ""),
+    base: toBase(site.base),
     nav: toNav(theme.sidebar, theme.nav),
     toText(text, below, tell) {
       const page = path.join(from, docs, below);
@@ -60,7 +57,7 @@ export function readVitePress(from: string, rules: SiteRules): OtherSite | undef
       ]);
       return toBoxes(plain, rules.findOpenFence);
     },
-    toFrontMatter,
+    keys,
     notes,
   };
 }
@@ -129,10 +126,7 @@ function includeFiles(
   });
 }
 
-const markup: readonly MarkupRule[] = [
-  [/^\[\[toc\]\][ \t]*$/gim, () => "<TOCInline />"],
-  [/<Badge\b([^>]*?)\s*\/>/g, (_, own = "") => `<Badge${own} />`],
-];
+const markup: readonly MarkupRule[] = [[/^\[\[toc\]\][ \t]*$/gim, () => "<TOCInline />"]];
 
 /** Boxes with a space before their name, details, and groups of code as tabs; settings of code in this site's order. */
 function toBoxes(text: string, findOpenFence: SiteRules["findOpenFence"]): string {
@@ -188,31 +182,14 @@ function toFence(line: string, isTab: boolean): string {
   return isTab ? `<TabItem value=${label} label=${label}>\n\n${fence}` : fence;
 }
 
-const left = [
-  "hero",
-  "features",
-  "head",
-  "layout",
-  "navbar",
-  "sidebar",
-  "footer",
-  "pageClass",
-  "titleTemplate",
-  "editLink",
-  "isHome",
-];
-
-function toFrontMatter(data: FrontMatter, tell: (message: string) => void): FrontMatter {
-  const { outline, aside, lastUpdated, prev, next, ...others } = data;
-  const kept = Object.entries(others).filter(([key]) => {
-    if (left.includes(key)) tell(`"${key}" of the front matter is not carried`);
-    return !left.includes(key);
-  });
-  return {
-    ...Object.fromEntries(kept),
-    ...((outline === false || aside === false) && { hide_table_of_contents: true }),
-    ...(lastUpdated instanceof Date && { last_update: { date: lastUpdated } }),
-    ...(prev === false && { pagination_prev: null }),
-    ...(next === false && { pagination_next: null }),
-  };
-}
+const keys: KeyRules = {
+  ...commonKeys,
+  ...Object.fromEntries(
+    ["features", "layout", "navbar", "sidebar", "footer", "pageClass", "titleTemplate"].map(
+      (key) => [key, null],
+    ),
+  ),
+  outline: (value) => (value === false ? { hide_table_of_contents: true } : {}),
+  aside: (value) => (value === false ? { hide_table_of_contents: true } : {}),
+  editLink: () => ({}),
+};
