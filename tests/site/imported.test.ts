@@ -146,6 +146,18 @@ test("the sidebar has the groups of the sidebars file, whatever folders the docs
   expect(outline("/docs/1.0/")).toEqual([["Guide", undefined], "Kitefield 1.0"]);
 });
 
+test("further docs are a section of the current version, with a sidebar of its own", () => {
+  const { place } = readDoc(site, "/docs/community/meet");
+  expect(place.section).toBe("Community");
+  expect(place.sidebar?.map(({ label }) => label)).toEqual([expect.any(String), "Community"]);
+  expect(place.previous).toBe(null);
+  const records = site
+    .files()
+    .filter((file) => file.startsWith("search/"))
+    .map((file) => site.read(file));
+  expect(records.join()).toContain('"lvl0":"Community"');
+});
+
 test("texts are what they were: admonitions, parts, tabs, code, details, anchors, drawings", () => {
   const { html, islands } = bodyOf("/docs/next/guide/mount");
   expect(html).toMatch(/admonition-tip"[^>]*><p class="admonition-title">Two people<\/p>/);

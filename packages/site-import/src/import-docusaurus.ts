@@ -247,7 +247,7 @@ function moveLinks({ to, rules, plan, sections }: Work): void {
   const site = { ...plan.addresses, sections, docRoutes, postRoutes };
   const move = createLinkMover(site, rules);
   const routes = [...docRoutes, ...postRoutes, ...pageRoutes];
-  const moveRelative = createRelativeMover(plan.trailingSlash, routes, rules.changeAddresses);
+  const moveRelative = createRelativeMover(plan.trailingSlash, routes, rules);
   for (const source of sources) {
     const { path: file, text: before } = source;
     // What is no UTF-8 would not come back as it was.

@@ -129,6 +129,8 @@ test("links by the address of the old site are links within the new one", () => 
 test.each([
   [true, "/docs/parts/first", false, "[a](../second#x)", "[a](/docs/parts/second#x)"],
   [true, "/docs/parts/first", false, "[a](./deep)", "[a](/docs/parts/first/deep)"],
+  [true, "/docs/parts/first", false, "[a](deep#x)", "[a](/docs/parts/first/deep#x)"],
+  [true, "/docs/parts/first", false, "[a](deep.md) [b](mailto:deep) [c](none)", undefined],
   [undefined, "/docs/parts/first", false, "[a](./second)", "[a](./second)"],
   [false, "/docs/parts/", true, "[a](./parts/second)", "[a](/docs/parts/second)"],
   [undefined, "/docs/parts/", true, "[a](./second)", "[a](./second)"],
@@ -144,7 +146,7 @@ test.each([
       "/docs/parts/first/deep",
       "/team/",
     ];
-    const move = createRelativeMover(trailingSlash, routes, changeAddresses);
+    const move = createRelativeMover(trailingSlash, routes, rules);
     expect(move({ text, route, isIndex })).toBe(moved ?? text);
   },
 );

@@ -113,6 +113,9 @@ export interface RoutedPage {
   isIndex: boolean;
 }
 
+/** `[words](second)`, but no address of another kind. */
+const bareLink = /(?<=\]\(\s*<?)(?![a-z][a-z\d+.-]*:)[\w-][^\s"'`()<>]*/gi;
+
 /**
  * A function that writes relative links to pages (`../second`) anew that browsers would take from another address than
  * before: whether that ends with "/" decides, and the old site had its own way.
@@ -121,7 +124,7 @@ export interface RoutedPage {
 export function createRelativeMover(
   trailingSlash: boolean | undefined,
   routes: readonly string[],
-  changeAddresses: ChangeAddresses,
+  { changeAddresses, changeProse }: Pick<SiteRules, "changeAddresses" | "changeProse">,
 ): (page: RoutedPage) => string {
   const known = new Map(routes.map((route) => [toRouteKey(route), route]));
   const resolve = (href: string, route: string) => new URL(href, `https://own.example${route}`);
@@ -129,13 +132,15 @@ export function createRelativeMover(
     const bare = route.replace(/\/+$/, "");
     const before = (trailingSlash ?? isIndex) || bare === "" ? `${bare}/` : bare;
     if (before === route) return text;
-    return changeAddresses(text, "\\.{1,2}/[^\\s\"'`()<>]*", (href) => {
+    const change = (href: string) => {
       const { path, suffix } = splitHref(href);
       if (/\.\w+$/.test(path)) return href;
       const target = known.get(toRouteKey(resolve(path, before).pathname));
       const isSame = target === known.get(toRouteKey(resolve(path, route).pathname));
       return target === undefined || isSame ? href : target + suffix;
-    });
+    };
+    const moved = changeAddresses(text, "\\.{1,2}/[^\\s\"'`()<>]*", change);
+    return changeProse(moved, (part) => part.replace(bareLink, change));
   };
 }
 
