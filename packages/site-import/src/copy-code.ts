@@ -118,7 +118,8 @@ export function copyCode({ from, to, folders, rules, notes }: CodeWork): Set<str
       tell(toMessage(file, stubbed.names, pages, stubMessage));
     }
     const left = lost.filter((name) => !stubbed.names.includes(name));
-    if (left.length > 0) tell(toMessage(file, left, pages, lostMessage));
+    // What other code imports may be needed by what does not run alone.
+    if (left.length > 0 && uses.has(file)) tell(toMessage(file, left, pages, lostMessage));
     return left;
   }
 

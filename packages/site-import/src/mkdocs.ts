@@ -37,6 +37,7 @@ export function readMkDocs(from: string, rules: SiteRules): OtherSite | undefine
     file,
     title: read("site_name"),
     docs,
+    isLeftOut: (below) => /\.(?:css|js|py)$/.test(below),
     statics: [],
     base: "",
     nav: Array.isArray(settings.nav) ? settings.nav.flatMap(toNavItem) : null,

@@ -31,7 +31,7 @@ export function readVitePress(from: string, rules: SiteRules): OtherSite | undef
     title: findModuleText(site.title),
     docs,
     isLeftOut: (below) =>
-      /^(?:\.vitepress|public|node_modules)\/|^package(?:-lock)?\.json$/.test(below),
+      /^(?:\.vitepress|public)\/|\.(?:vue|[cm]?[jt]sx?|json|lock|ya?ml)$/.test(below),
     statics: [{ from: posix.join(docs, "public"), to: "" }],
     base: toBase(site.base),
     nav: toNav(theme.sidebar, theme.nav),

@@ -88,6 +88,12 @@ test.each([
   expect(writeStubs(text, ["default"])).toEqual({ text, names: [] });
 });
 
+test("imports of styles go with what used them", () => {
+  const text =
+    "import './a.css';\nimport s from './b.module.css';\nimport t from './c.scss';\nexport const A = () => { use(); return <b className={s.b}>A</b>; };\nexport const B = () => <b className={t.b} />;\n";
+  expect(stub(text, "A")).toMatch(/^import t from '.\/c.scss';\nexport const A/);
+});
+
 test("what else the file exports stays as it is", () => {
   const text = "export const size = 3;\nexport const A = () => { use(); return <b>A</b>; };\n";
   expect(stub(text, "A")).toBe(

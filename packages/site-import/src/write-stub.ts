@@ -33,7 +33,19 @@ export function writeStubs(text: string, names: readonly string[]): Stubbed {
   for (const { at, markup } of stubs.toSorted((a, b) => (b.at?.start ?? 0) - (a.at?.start ?? 0))) {
     if (at !== undefined) result = result.slice(0, at.start) + markup + result.slice(at.end);
   }
-  return { text: result, names: stubs.map(({ name }) => name) };
+  const shown = stubs.map(({ name }) => name);
+  return { text: shown.length > 0 ? withoutStyles(result) : text, names: shown };
+}
+
+const styles =
+  /^import\s+(?:(\w+)\s+from\s+)?["'][^"']+\.(?:css|s[ac]ss|less|styl)["'];?[ \t]*\n/gm;
+
+/** Without imports of styles whose names stood in what is a stub now. */
+function withoutStyles(text: string): string {
+  return text.replace(styles, (line, name?: string) => {
+    const uses = name === undefined ? [] : text.match(new RegExp(`\\b${name}\\b`, "g"));
+    return (uses?.length ?? 0) > 1 ? line : "";
+  });
 }
 
 function parseCode(text: string): SyntaxNode[] {
