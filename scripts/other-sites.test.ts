@@ -117,7 +117,7 @@ Strong.
 
 
 
-<CodeBlock language="js" title='a.js'>{"let a;"}</CodeBlock>
+<CodeBlock language="js" title="a.js">{"let a;"}</CodeBlock>
 
 ![Wing](@site/static/assets/wing.svg) ![Logo](/logo.svg)
 `);

@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { parseDocument } from "yaml";
-import { changeMarkup, type MarkupRule, mapLines, toMdx } from "./change-markup";
+import { changeMarkup, type MarkupRule, toMdx } from "./change-markup";
 import { isBelow } from "./files";
 import type { FrontMatter, KeyRules, NavItem, OtherSite } from "./other-site";
 import { readPart } from "./read-part";
@@ -44,10 +44,7 @@ export function readMkDocs(from: string, rules: SiteRules): OtherSite | undefine
     toText(text, _below, tell) {
       const whole = includeFiles(text, find, tell);
       const plain = changeMarkup(whole, rules.findOpenFence, [...attributes, ...toMdx, ...markup]);
-      const lines = mapLines(plain, rules.findOpenFence, (line, isCode) =>
-        isCode ? toFence(line) : line,
-      );
-      return toBlocks(lines.split("\n"), rules.findOpenFence).join("\n");
+      return toBlocks(plain.split("\n"), rules.findOpenFence).join("\n");
     },
     keys,
     notes,
@@ -80,19 +77,16 @@ function includeFiles(
       .map((line) => (line === "" ? "" : indent + line))
       .join("\n");
   };
-  return text
-    .replace(
-      /^([ \t]*)-+8<-+[ \t]*\n([\s\S]*?)\n[ \t]*-+8<-+[ \t]*$/gm,
-      (_, indent, names: string) =>
-        names
-          .split("\n")
-          .map((name) => include(name.trim(), indent))
-          .join("\n\n"),
-    )
-    .replace(/^([ \t]*)-+8<-+[ \t]+["']([^"'\n]+)["'][ \t]*$/gm, (_, indent, name) =>
-      include(name, indent),
-    );
+  const includeAll = (_: string, indent: string, names: string) =>
+    names
+      .split("\n")
+      .map((name) => include(name.trim(), indent))
+      .join("\n\n");
+  return text.replace(files, includeAll).replace(oneFile, includeAll);
 }
+
+const files = /^([ \t]*)-+8<-+[ \t]*\n([\s\S]*?)\n[ \t]*-+8<-+[ \t]*$/gm;
+const oneFile = /^([ \t]*)-+8<-+[ \t]+["']([^"'\n]+)["'][ \t]*$/gm;
 
 const list = String.raw`\{:?[ \t]*((?:[.#][\w-]+|[\w-]+=(?:"[^"\n]*"|'[^'\n]*'|[^\s}]+))(?:[ \t]+(?:[.#][\w-]+|[\w-]+=(?:"[^"\n]*"|[^\s}]+)))*)[ \t]*\}`;
 
@@ -167,7 +161,7 @@ function toBlocks(lines: readonly string[], findOpenFence: SiteRules["findOpenFe
     fence = findOpenFence(line, fence);
     const [, indent = "", mark, head = ""] = wasCode ? [] : (blockStart.exec(line) ?? []);
     if (mark === undefined || fence !== undefined) {
-      result.push(line);
+      result.push(wasCode || fence === undefined ? line : toFence(line));
       index += 1;
       continue;
     }
@@ -209,13 +203,9 @@ function toBox(mark: string, head: string, label: string, inner: readonly string
 
 /** The lines that are indented so far, and the index of what follows them. */
 function takeBody(lines: readonly string[], from: number, width: number) {
-  let next = from;
-  while (next < lines.length) {
-    const line = lines[next] ?? "";
-    const isIn = line.trim() === "" || line.search(/\S/) >= width;
-    if (!isIn) break;
-    next += 1;
-  }
+  const isEnd = (line: string) => line.trim() !== "" && line.search(/\S/) < width;
+  const length = lines.slice(from).findIndex(isEnd);
+  let next = length < 0 ? lines.length : from + length;
   while (next > from && lines[next - 1]?.trim() === "") next -= 1;
   return { body: lines.slice(from, next).map((line) => line.slice(width)), next };
 }

@@ -199,7 +199,7 @@ function toRouteKey(path: string): string {
 }
 
 /** Text that only looks percent-encoded (`100%`) stays as it is. */
-function decodeSafely(text: string): string {
+export function decodeSafely(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

@@ -5,7 +5,7 @@ import path, { posix } from "node:path";
 import { parse, stringify } from "yaml";
 import { copyForEditing, isBelow, isMarkdown, listSources, readHead } from "./files";
 import { createSteps, type Imported, type OnProgress } from "./imported";
-import { splitHref } from "./move-links";
+import { decodeSafely, splitHref } from "./move-links";
 import { type ImportNote, planSeverities, trimSlashes } from "./plan-import";
 import type { SidebarEntry } from "./plan-sidebar";
 import { findModuleText, type ModuleValue } from "./read-module";
@@ -184,7 +184,7 @@ function createFinder(
     const places = own.startsWith("/")
       ? [own]
       : [posix.join(posix.dirname(from), own), posix.join(asFolder, own)];
-    return places.map((place) => byKey.get(toKey(decodeURI(place)))).find((file) => file);
+    return places.map((place) => byKey.get(toKey(decodeSafely(place)))).find((file) => file);
   };
 }
 

@@ -105,20 +105,11 @@ const markup: readonly MarkupRule[] = [
   renameTag("TabItem", "TabItem", { label: "label" }),
   renameTag("Badge", "Badge", { text: "text", variant: "type" }, badgeTypes),
   [/<Icon\b[^>]*\/>/g, () => ""],
+  renameTag("Code", "CodeBlock", { lang: "language", title: "title", code: "children" }),
   [
-    /<Code\b([^>]*?)\s*\/>/g,
-    (_, own = "") => {
-      const attributes = readAttributes(own);
-      const code = attributes.get("code")?.replace(/^\{|\}$/g, "") ?? '""';
-      const shown = [
-        ["lang", "language"],
-        ["title", "title"],
-      ].flatMap(([key = "", name = ""]) => {
-        const value = attributes.get(key);
-        return value === undefined ? [] : [[name, value] as const];
-      });
-      return `${toTag("CodeBlock", new Map(shown))}{${code}}</CodeBlock>`;
-    },
+    /<CodeBlock(.*?) children=\{?("[^"]*"|[^}]*)\}?(.*?) \/>/g,
+    (_, before = "", code = "", behind = "") =>
+      `<CodeBlock${before}${behind}>{${code}}</CodeBlock>`,
   ],
   [/^([ \t]*:{3,}\w+(?:\[[^\]\n]*\])?)\{[^}\n]*\}/gm, (_, box = "") => box],
 ];
