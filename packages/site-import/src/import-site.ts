@@ -2,12 +2,12 @@
 
 import { importDocusaurus } from "./import-docusaurus";
 import type { Imported, OnProgress } from "./imported";
-import { readMkDocs } from "./mkdocs";
-import { importOther } from "./other-site";
+import { readMkDocs } from "./other/mkdocs";
+import { importOther } from "./other/other-site";
+import { readStarlight } from "./other/starlight";
+import { readVitePress } from "./other/vitepress";
 import { hasDocusaurus } from "./read-site";
 import type { SiteRules } from "./site-rules";
-import { readStarlight } from "./starlight";
-import { readVitePress } from "./vitepress";
 
 const readers = [readStarlight, readVitePress, readMkDocs];
 

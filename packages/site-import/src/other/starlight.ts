@@ -1,5 +1,9 @@
 /** Reads a site of Starlight: `astro.config`, `src/content/docs`, and its components. */
 
+import { trimSlashes } from "../plan-import";
+import { findModuleText, isModuleRecord, type ModuleValue } from "../read-module";
+import { readSettings } from "../read-site";
+import type { SiteRules } from "../site-rules";
 import { changeMarkup, type MarkupRule, readAttributes, toTag } from "./change-markup";
 import {
   commonKeys,
@@ -9,10 +13,6 @@ import {
   type OtherSite,
   toBase,
 } from "./other-site";
-import { trimSlashes } from "./plan-import";
-import { findModuleText, isModuleRecord, type ModuleValue } from "./read-module";
-import { readSettings } from "./read-site";
-import type { SiteRules } from "./site-rules";
 
 const names = [".mjs", ".ts", ".mts", ".js", ".cjs"].map((ending) => `astro.config${ending}`);
 

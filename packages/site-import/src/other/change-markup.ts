@@ -1,6 +1,6 @@
 /** Texts of other programs changed outside of their code. */
 
-import type { SiteRules } from "./site-rules";
+import type { SiteRules } from "../site-rules";
 
 type FindOpenFence = SiteRules["findOpenFence"];
 

@@ -2,14 +2,14 @@
 
 import { existsSync, readFileSync } from "node:fs";
 import path, { posix } from "node:path";
+import { isBelow } from "../files";
+import { trimSlashes } from "../plan-import";
+import { findModuleText, isModuleRecord, type ModuleValue } from "../read-module";
+import { readSettings } from "../read-site";
+import type { SiteRules } from "../site-rules";
 import { changeMarkup, type MarkupRule, mapLines, toMdx } from "./change-markup";
-import { isBelow } from "./files";
 import { commonKeys, type KeyRules, type NavItem, type OtherSite, toBase } from "./other-site";
-import { trimSlashes } from "./plan-import";
-import { findModuleText, isModuleRecord, type ModuleValue } from "./read-module";
 import { readPart } from "./read-part";
-import { readSettings } from "./read-site";
-import type { SiteRules } from "./site-rules";
 
 const configs = ["config", "config/index"].flatMap((name) =>
   [".ts", ".mts", ".js", ".mjs"].map((ending) => `.vitepress/${name}${ending}`),

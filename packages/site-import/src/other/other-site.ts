@@ -3,15 +3,15 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import path, { posix } from "node:path";
 import { parse, stringify } from "yaml";
-import { copyForEditing, isBelow, isMarkdown, listSources, readHead } from "./files";
-import { createSteps, type Imported, type OnProgress } from "./imported";
-import { decodeSafely, splitHref } from "./move-links";
-import { type ImportNote, planSeverities, trimSlashes } from "./plan-import";
-import type { SidebarEntry } from "./plan-sidebar";
-import { findModuleText, type ModuleValue } from "./read-module";
-import type { DocSettings, SiteRules } from "./site-rules";
-import { writeEmoji } from "./write-emoji";
-import { writeSettings, writeSidebar } from "./write-settings";
+import { copyForEditing, isBelow, isMarkdown, listSources, readHead } from "../files";
+import { createSteps, type Imported, type OnProgress } from "../imported";
+import { decodeSafely, splitHref } from "../move-links";
+import { type ImportNote, planSeverities, trimSlashes } from "../plan-import";
+import type { SidebarEntry } from "../plan-sidebar";
+import { findModuleText, type ModuleValue } from "../read-module";
+import type { DocSettings, SiteRules } from "../site-rules";
+import { writeEmoji } from "../write-emoji";
+import { writeSettings, writeSidebar } from "../write-settings";
 
 /** What becomes of keys of front matter. Null is for one that is told and left out; those without a rule stay. */
 export type KeyRules = Readonly<Record<string, ((value: unknown) => FrontMatter) | null>>;

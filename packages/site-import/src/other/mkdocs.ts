@@ -3,11 +3,11 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { parseDocument } from "yaml";
+import { isBelow } from "../files";
+import type { SiteRules } from "../site-rules";
 import { changeMarkup, type MarkupRule, toMdx } from "./change-markup";
-import { isBelow } from "./files";
 import type { FrontMatter, KeyRules, NavItem, OtherSite } from "./other-site";
 import { readPart } from "./read-part";
-import type { SiteRules } from "./site-rules";
 
 /** Undefined for a folder that is no such site. */
 export function readMkDocs(from: string, rules: SiteRules): OtherSite | undefined {
