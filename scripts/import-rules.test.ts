@@ -383,3 +383,12 @@ test("further docs become sections of the current version, each with its sidebar
   );
   expect(read("docs/intro.md")).toContain("[Keys](@site/versions/2.0/docs/api/keys.md)");
 });
+
+test("each step of an import is told before it begins", () => {
+  const told: string[] = [];
+  const from = write({ "docusaurus.config.js": "export default {};", "docs/a.md": "# A\n" });
+  importSite(from, path.join(folder, "to"), rules, ({ step, done, total }) => {
+    told.push(`${step} ${done}/${total}`);
+  });
+  expect(told).toEqual(["settings 0/5", "files 1/5", "code 2/5", "texts 3/5", "links 4/5"]);
+});
