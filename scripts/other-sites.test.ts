@@ -57,7 +57,7 @@ export default defineConfig({
       '---\ntitle: Kit\ntemplate: splash\n---\n\nimport { Card, CardGrid, LinkCard } from \'@astrojs/starlight/components\';\n\n<CardGrid stagger>\n\t<Card title="Light" icon="star">Words.</Card>\n</CardGrid>\n\n<LinkCard\n  title="Start"\n  href="/kit/guides/start/"\n/>\n',
     "src/content/docs/guides/Start.mdx":
       '---\ntitle: Start\nsidebar:\n  order: 2\n  label: Begin\ntableOfContents: false\nprev: false\n---\n\nimport { Aside, Tabs, TabItem, Steps, FileTree, Badge, Icon, Code } from \'@astrojs/starlight/components\';\nimport wing from \'../../../assets/wing.svg\';\n\n<Aside type="caution" title="Mind">Sharp.</Aside>\n\n:::caution[Wind]{icon="heart"}\nStrong.\n:::\n\n<Tabs syncKey="os">\n  <TabItem label="Linux" icon="linux">\n\n  See [fly](../fly/#up) <Badge text="New" variant="success" size="small" />.\n\n  </TabItem>\n</Tabs>\n\n<Steps>\n\n1. One\n\n   ```js\n   import { Aside } from \'@astrojs/starlight/components\';\n   ```\n\n2. Two `<Aside>`\n\n</Steps>\n\n<FileTree>\n\n- src/\n  - a.ts\n\n</FileTree>\n\n<Icon name="star" />\n\n<Code code="let a;" lang="js" title=\'a.js\' />\n\n![Wing](../../../assets/wing.svg) ![Logo](/kit/logo.svg)\n',
-    "src/content/docs/guides/fly.md": "---\ntitle: Fly\n---\n\n[Start](/kit/guides/start/)\n",
+    "src/content/docs/guides/fly.md": "---\ntitle: Fly\n---\n\n[Start](/kit/guides/start/) {x}\n",
     "src/content/docs/reference/keys.md": "---\ntitle: Keys\nslug: keys\n---\n\nWords.\n",
     "src/assets/wing.svg": "<svg/>",
     "public/logo.svg": "<svg/>",
@@ -124,7 +124,7 @@ Strong.
   expect(read("docs/index.mdx")).toContain(
     '<Cards>\n\t<Card title="Light" icon="star">Words.</Card>\n</Cards>\n\n<Cards>\n<Card title="Start" href="./guides/Start.mdx" />\n</Cards>\n',
   );
-  expect(read("docs/guides/fly.md")).toContain("[Start](./Start.mdx)");
+  expect(read("docs/guides/fly.md")).toContain("[Start](./Start.mdx) \\{x}");
   expect(read("docs/reference/keys.md")).toContain("slug: /keys");
   expect(read("docs/_sidebar_.yml")).toBe(`# The sidebar of these docs: see docs/authoring.md.
 - label: Guides
@@ -161,7 +161,8 @@ export default defineConfig({
     "docs/guide/start.md":
       "---\noutline: false\nprev: false\n---\n\n# Start\n\n[[toc]]\n\n## Boxes {#boxes}\n\n::: tip Mind *it*\nA {{ value }} < 3 <br> <https://kite.example>\n:::\n\n:::: warning\n::: details Why {open}\nBecause.\n:::\n::::\n\n::: code-group\n\n```js{1} [config.js]\na()\n```\n\n<<< @/snippets/b.ts#part{1} [b.ts]\n\n:::\n\n```ts{1,2}:line-numbers [c.ts]\nconst a: { b: 1 };\n::: no box\n```\n\n<!--@include: ./_part.md-->\n\n<<< ./gone.js\n\n[next](next#top) [keys](../api/keys.md) [out](https://e.org) ![x](/x.svg)\n\n<script setup>\nconst value = 1;\n</script>\n",
     "docs/guide/_part.md": "Part of it.\n",
-    "docs/guide/next.md": "# Next\n\n::: info\nWords.\n:::\n",
+    "docs/guide/next.md":
+      '# Next\n\n::: info\nWords.\n:::\n\n<p v-if="x" :class="y" id="a">Shown.</p>\n',
     "docs/api/keys.md": "# Keys\n\nType `A<B>`.\n",
     "docs/snippets/b.ts": "// #region part\n  const b = 1;\n// #endregion part\nrest();\n",
     "docs/public/x.svg": "<svg/>",
@@ -269,7 +270,7 @@ markdown_extensions:
     "docs/index.md":
       "---\nhide:\n  - toc\nicon: material/home\n---\n\n# Kit\n\n[Start](guide/start.md#boxes){ .md-button }\n",
     "docs/guide/start.md":
-      '# Start\n\n[TOC]\n\n## Boxes { #boxes .big }\n\n!!! note\n\n    Words with {braces}.\n\n    !!! example "Inner"\n        Deep.\n\n!!! bug\n    It *broke*.\n\n??? question "Why?"\n\n    ```py title="a.py" hl_lines="1" linenums="1"\n    !!! no box\n    ```\n\n???+ tip\n    Open.\n\n1. One\n\n    === "Linux"\n\n        For Linux.\n\n    === "Mac"\n\n        For Mac.\n\n2. Two\n\n--8<-- "docs/parts/part.md"\n\n```python\n--8<-- "run.py:main"\n```\n\n--8<-- "gone.md"\n\nPress ++ctrl+c++, ==mind== it :material-account: :tada:. ![x](../x.svg){ width="30" }\n\nA < b <https://kite.example>\n',
+      '# Start\n\n[TOC]\n\n## Boxes { #boxes .big }\n\n!!! note\n\n    Words with {braces}.\n\n    !!! example "Inner"\n        Deep.\n\n!!! bug\n    It *broke*.\n\n??? question "Why?"\n\n    ```py title="a.py" hl_lines="1" linenums="1"\n    !!! no box\n    ```\n\n???+ tip\n    Open.\n\n1. One\n\n    === "Linux"\n\n        For Linux.\n\n    === "Mac"\n\n        For Mac.\n\n2. Two\n\n--8<-- "docs/parts/part.md"\n\n```python\n--8<-- "run.py:main"\n```\n\n--8<-- "gone.md"\n\nPress ++ctrl+c++, ==mind== it :material-account: :tada:. ![x](../x.svg){ width="30" }\n\nA < b <https://kite.example> Map<K, V> H<sub>2</sub>\n\n*[VTOL]: Vertical\n',
     "docs/guide/next.md": "---\ntags: [a]\n---\n\n# Next\n\n[start](start.md)\n",
     "docs/parts/part.md": "A part.\n",
     "docs/x.svg": "<svg/>",
@@ -277,6 +278,7 @@ markdown_extensions:
   });
   expect(notes.map(({ file, message }) => `${file}: ${message}`)).toEqual([
     "docs/guide/start.md: there is no file gone.md, which the page shows",
+    'docs/guide/start.md: the abbreviation "VTOL" is not carried; <Term> shows words of glossary.yml',
     'mkdocs.yml: the sidebar here has docs and groups only; "Code" (https://code.example) is left out',
   ]);
   expect(read("docs/guide/start.md").replace(/\n{2,}/g, "\n\n")).toBe(`# Start
@@ -344,7 +346,8 @@ run()
 
 Press <Kbd>Ctrl</Kbd>+<Kbd>C</Kbd>, <Highlight>mind</Highlight> it  🎉. ![x](../x.svg)
 
-A &lt; b [https://kite.example](https://kite.example)
+A &lt; b [https://kite.example](https://kite.example) Map&lt;K, V> H<sub>2</sub>
+
 `);
   expect(read("docs/index.md")).toBe(
     "---\nhide_table_of_contents: true\n---\n\n# Kit\n\n[Start](./guide/start.md#boxes)\n",

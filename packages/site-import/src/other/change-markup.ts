@@ -53,11 +53,16 @@ export function toTag(name: string, attributes: ReadonlyMap<string, string>, end
 
 const voids = /<(br|hr|img|input|wbr|col|source|area)\b([^>]*?)\s*\/?>/g;
 
+/** `Array<string>` and `<T>`: no tag, for nothing ends it. */
+const noTag =
+  /(?:(?<=\w)<(?=[a-z])|<(?=[A-Z]))(?=([A-Za-z][\w-]*)(?:[\s,][^<>]*)?(?<!\/)>(?![\s\S]*<\/\1\s*>))/g;
+
 /** Plain Markdown as MDX reads it: braces and signs that are text, addresses between signs, tags without an end. */
 export const toMdx: readonly MarkupRule[] = [
   [/<(https?:[^\s<>]+)>/g, (_, address = "") => `[${address}](${address})`],
   [/<([\w.+-]+@[\w.-]+\.\w+)>/g, (_, mail = "") => `[${mail}](mailto:${mail})`],
   [voids, (_, name = "", rest = "") => `<${name}${rest} />`],
   [/<(?![A-Za-z/!])/g, () => "&lt;"],
+  [noTag, () => "&lt;"],
   [/(?<!\\)\{(?!#[\w-]+\}[ \t]*(?:$|\n))/gm, () => "\\{"],
 ];

@@ -43,7 +43,15 @@ export function readMkDocs(from: string, rules: SiteRules): OtherSite | undefine
     nav: Array.isArray(settings.nav) ? settings.nav.flatMap(toNavItem) : null,
     toText(text, _below, tell) {
       const whole = includeFiles(text, find, tell);
-      const plain = changeMarkup(whole, rules.findOpenFence, [...attributes, ...toMdx, ...markup]);
+      const abbreviation: MarkupRule = [
+        /^\*\[([^\]\n]+)\]:.*\n?/gm,
+        (_, name = "") => {
+          tell(`the abbreviation "${name}" is not carried; <Term> shows words of glossary.yml`);
+          return "";
+        },
+      ];
+      const all = [abbreviation, ...attributes, ...toMdx, ...markup];
+      const plain = changeMarkup(whole, rules.findOpenFence, all);
       return toBlocks(plain.split("\n"), rules.findOpenFence).join("\n");
     },
     keys,

@@ -4,7 +4,7 @@ import { trimSlashes } from "../plan-import";
 import { findModuleText, isModuleRecord, type ModuleValue } from "../read-module";
 import { readSettings } from "../read-site";
 import type { SiteRules } from "../site-rules";
-import { changeMarkup, type MarkupRule, readAttributes, toTag } from "./change-markup";
+import { changeMarkup, type MarkupRule, readAttributes, toMdx, toTag } from "./change-markup";
 import {
   commonKeys,
   type FrontMatter,
@@ -38,7 +38,10 @@ export function readStarlight(from: string, rules: SiteRules): OtherSite | undef
     ],
     base: toBase(root.base),
     nav: Array.isArray(sidebar) ? sidebar.flatMap(toNavItem) : null,
-    toText: (text) => changeMarkup(text, rules.findOpenFence, markup),
+    toText(text, below) {
+      const all = below.endsWith(".md") ? [boxAttributes, ...toMdx] : [boxAttributes, ...markup];
+      return changeMarkup(text, rules.findOpenFence, all);
+    },
     keys,
     notes,
   };
@@ -84,6 +87,11 @@ function renameTag(
 
 const card = { title: "title", href: "href", description: "description" };
 
+const boxAttributes: MarkupRule = [
+  /^([ \t]*:{3,}\w+(?:\[[^\]\n]*\])?)\{[^}\n]*\}/gm,
+  (_, box = "") => box,
+];
+
 const markup: readonly MarkupRule[] = [
   [
     /^import\s[^;'"]*?from\s+["'](?:@astrojs\/starlight\/components|astro:assets)["'];?[ \t]*\n?/gm,
@@ -111,7 +119,6 @@ const markup: readonly MarkupRule[] = [
     (_, before = "", code = "", behind = "") =>
       `<CodeBlock${before}${behind}>{${code}}</CodeBlock>`,
   ],
-  [/^([ \t]*:{3,}\w+(?:\[[^\]\n]*\])?)\{[^}\n]*\}/gm, (_, box = "") => box],
 ];
 
 const keys: KeyRules = {

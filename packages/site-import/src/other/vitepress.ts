@@ -126,7 +126,13 @@ function includeFiles(
   });
 }
 
-const markup: readonly MarkupRule[] = [[/^\[\[toc\]\][ \t]*$/gim, () => "<TOCInline />"]];
+const vueAttribute = /\s(?:v-[\w:.-]+|[:@#][\w:.-]+)(?:=(?:"[^"]*"|'[^']*'))?/g;
+
+const markup: readonly MarkupRule[] = [
+  // Of Vue's own attributes nothing is read.
+  [/<[A-Za-z][\w.-]*\s[^<>]*>/g, (tag = "") => tag.replace(vueAttribute, "")],
+  [/^\[\[toc\]\][ \t]*$/gim, () => "<TOCInline />"],
+];
 
 /** Boxes with a space before their name, details, and groups of code as tabs; settings of code in this site's order. */
 function toBoxes(text: string, findOpenFence: SiteRules["findOpenFence"]): string {
