@@ -3757,6 +3757,7 @@ type Query_docArgs = {
   products: InputMaybe<ProductFilterListInput>;
   rawBody: InputMaybe<StringQueryOperatorInput>;
   readingMinutes: InputMaybe<FloatQueryOperatorInput>;
+  section: InputMaybe<StringQueryOperatorInput>;
   sections: InputMaybe<TextSectionFilterListInput>;
   sidebar: InputMaybe<StringQueryOperatorInput>;
   sidebarLabel: InputMaybe<StringQueryOperatorInput>;
