@@ -123,6 +123,7 @@ async function buildWith(contentFolder: string, environment: Environment) {
   const output: Buffer[] = [];
   let said = "";
   const progress = showProgress();
+  progress.show({ text: "Starting Gatsby" });
   const readGatsby = createGatsbyReader();
   const code = await runGatsby(["build"], {
     env: {
