@@ -115,7 +115,7 @@ describe("a first build", () => {
   });
 
   test("says kindly that the blog has no posts, and has no feed that a page could name", () => {
-    expect(readHtml(site, "/blog")).toContain("We have not written anything here yet.");
+    expect(readHtml(site, "/blog")).toContain("There are no posts yet.");
     for (const list of ["/blog", "/blog/archive", "/blog/authors", "/blog/tags"]) {
       expect(readHtml(site, list), list).toContain('<meta name="robots" content="noindex');
     }

@@ -70,7 +70,7 @@ test("an administrator gives a product and takes it back, and the customer sees 
   const kit = main.getByRole("group", { name: "uvdar-kit" });
   await kit.getByLabel("Serial number").fill("UV-9");
   await kit.getByLabel("Purchased").fill("2026-11-20");
-  await expect(main.getByText("Nothing is saved yet")).toBeHidden();
+  await expect(main.getByText("Not saved")).toBeHidden();
   await save.click();
   await expect(saved).toBeVisible();
 
@@ -156,7 +156,7 @@ test("what somebody else has written meanwhile is not undone", async ({ page, re
   const theirs = { ...adasProfile, email: text(ada.email), h4: group({ serial: "H4-777" }) };
   await writeProfile(request, ada.uid, theirs);
   await save.click();
-  await expect(main.getByRole("alert")).toContainText("Somebody has changed this account");
+  await expect(main.getByRole("alert")).toContainText("This account was changed");
   await expect(name).toHaveValue("Ada P.");
   expect(await readProfile(request, ada.uid)).toEqual(theirs);
 

@@ -135,7 +135,7 @@ test("where nobody takes answers, that is said, with an address to write to", as
   await page.route(commits, (route) => route.fulfill({ status: 404, body: "" }));
   await page.goto(overview);
   await writeAnswer(page, "No", "a word is missing");
-  await expect(outcome(page)).toContainText("Nobody receives answers at this address");
+  await expect(outcome(page)).toContainText("This address of the site does not collect answers");
   await expect(outcome(page).getByRole("link")).toHaveAttribute("href", /^mailto:/);
   expect(JSON.parse((await readOutbox(page)) ?? "")).toMatchObject([{ text: "a word is missing" }]);
 });

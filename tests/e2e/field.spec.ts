@@ -165,12 +165,12 @@ test("a save that was broken off says so, and what has arrived can be removed", 
   // It knows how much there is to save when the list has come and the store is open.
   await expect(docs.getByRole("progressbar")).toHaveAttribute("max", /./);
   await page.reload();
-  await expect(docs).toContainText("Only a part of these docs is stored");
+  await expect(docs).toContainText("These docs are only partly saved");
   await expect(save).toBeVisible();
   await expectNoAxeViolations(page);
   await docs.getByRole("button", { name: "Remove" }).press("Enter");
   await expect(page.getByText("are no longer stored.")).toBeFocused();
-  await expect(docs).not.toContainText("Only a part of these docs is stored");
+  await expect(docs).not.toContainText("These docs are only partly saved");
   await expect(docs.getByRole("button", { name: "Remove" })).toHaveCount(0);
   expect(await listSaved(page)).toEqual([]);
 });

@@ -219,7 +219,7 @@ test("a checklist tells of old ticks, reworded items and a browser that keeps no
 
   const first = list.getByRole("checkbox").first();
   await first.check();
-  await expect(list).not.toContainText("These ticks were begun");
+  await expect(list).not.toContainText("You began this list");
   // It was left open overnight.
   await page.clock.setFixedTime("2026-11-22T08:00:00Z");
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
@@ -284,7 +284,7 @@ test("a light and a sound are found by keyboard, with what to do", async ({ page
 
   await finder.getByRole("radio", { name: "red" }).check();
   await finder.getByRole("radio", { name: /pulsing/ }).check();
-  await expect(answer).toContainText("In red there is blinking");
+  await expect(answer).toContainText("Red can be blinking");
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await finder.getByRole("button", { name: "Play: Fast beeps" }).click();
@@ -381,7 +381,7 @@ test("the stick trainer is passed by keyboard, and pulled by mouse and touch", a
   for (let press = 0; press < 10; press += 1) await page.keyboard.press("ArrowDown");
   await expect(said).toContainText("yaw to the right for 1");
   await page.keyboard.down("ArrowRight");
-  await expect(said).toContainText("Let the stick come back");
+  await expect(said).toContainText("Let the stick return to the centre");
   await page.keyboard.up("ArrowRight");
   await expect(said).toContainText("Passed.");
 
@@ -444,9 +444,9 @@ test("a real transmitter is calibrated once, and moves the sticks", async ({ pag
   ];
   for (const [at, axes] of ends.entries()) {
     await expect(panel).toContainText(`${at + 2} of 6`);
-    await expect(panel).not.toContainText("back to rest");
+    await expect(panel).not.toContainText("Found. Release it.");
     await setAxes(axes);
-    await expect(panel).toContainText("back to rest");
+    await expect(panel).toContainText("Found. Release it.");
     await setAxes(rest);
   }
   await expect(panel).toContainText("Flip SB on");
@@ -508,9 +508,9 @@ test("photos for the calibration are counted without a network, and sent nowhere
   await expect(said).toContainText("1 photo counts");
   const notes = { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("no picture") };
   await field.setInputFiles([notes]);
-  await expect(part.getByText(/cannot open it as a picture/)).toBeVisible();
+  await expect(part.getByText(/cannot open it as an image/)).toBeVisible();
   await part.getByRole("button", { name: "Remove notes.txt" }).press("Enter");
-  await expect(part.getByText(/cannot open it as a picture/)).toBeHidden();
+  await expect(part.getByText(/cannot open it as an image/)).toBeHidden();
 
   // A folder that is dropped brings the photos in it, and what was there counts once.
   const { x, y } = await placeOf(part.getByText(/Drop photos/));
