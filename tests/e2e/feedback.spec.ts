@@ -50,7 +50,7 @@ test("a reader answers by keyboard, and an administrator reads it as text", asyn
   await expect(outcome(page)).toBeAttached();
   await page.keyboard.insertText("a line of a log\n".repeat(700));
   await expect(field).toHaveValue(/^[\s\S]{2000}$/);
-  await expect(outcome(page)).toContainText("There is room for 2000 characters");
+  await expect(outcome(page)).toContainText("The limit is 2000 characters");
   await page.keyboard.press("ControlOrMeta+A");
   await page.keyboard.insertText(text);
   await expect(outcome(page)).toBeEmpty();
