@@ -284,7 +284,7 @@ test("the list of what is stored tells all of it, and forgets it when its reader
   const main = page.getByRole("main");
   await expect(main.getByRole("link", { name: /^FAQ|questions/i })).toBeVisible();
   const part = main.getByRole("group", { name: "Docs of 0.8", exact: true });
-  await expect(part).toContainText("Docs of 0.8: a part");
+  await expect(part).toContainText("Docs of 0.8: only partly saved");
   await part.getByRole("button", { name: "Remove" }).click();
   await expect(page.getByText("The docs of 0.8 are no longer stored.")).toBeVisible();
   const gone = main.getByRole("listitem").filter({ hasText: "This site no longer has them." });
