@@ -3066,6 +3066,18 @@ type PageWaySortInput = {
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
+/** Something that is wrong with the content. */
+type Problem = {
+  /** The path below the content folder. */
+  readonly file: Scalars['String'];
+  /** The kind, by which `severities` of the settings tell what it does to a build: brokenLink, missingAsset, … */
+  readonly kind: Scalars['String'];
+  /** From 1; absent where the whole file is meant. */
+  readonly line: Maybe<Scalars['Int']>;
+  /** What was found and what was wanted. */
+  readonly message: Scalars['String'];
+};
+
 /** A product of the company with its sheet. */
 type Product = Content & Node & {
   /** When it was announced, as the author wrote it. */
@@ -3414,6 +3426,8 @@ type Query = {
   readonly allFile: FileConnection;
   readonly allMdx: MdxConnection;
   readonly allPage: PageConnection;
+  /** What is wrong with the content, such as broken links, in the order of files. A build that ends with an error has told all of it. */
+  readonly allProblem: ReadonlyArray<Problem>;
   readonly allProduct: ProductConnection;
   readonly allSite: SiteConnection;
   readonly allSiteBuildMetadata: SiteBuildMetadataConnection;
