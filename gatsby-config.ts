@@ -28,9 +28,6 @@ const config: GatsbyConfig = {
   },
   plugins: [
     "gatsby-plugin-emotion",
-    "gatsby-plugin-image",
-    "gatsby-plugin-sharp",
-    "gatsby-transformer-sharp",
     {
       resolve: "gatsby-source-filesystem",
       options: {

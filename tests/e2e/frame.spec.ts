@@ -228,7 +228,7 @@ test.describe("without script", () => {
     await expect(page.getByText("Looking…")).toBeHidden();
     allowConsole(/404/);
     await page.goto("/no-such-page");
-    await expect(page.getByText("Or begin at one of these:")).toBeVisible();
+    await expect(page.getByText("Or start from one of these pages:")).toBeVisible();
     await expect(page.getByText("key opens the search")).toBeHidden();
   });
 });

@@ -65,7 +65,7 @@ export const zones: Zone[] = [
   {
     name: "site",
     files: site,
-    ours: [site, /^core\/settings\/settings\.ts$/],
+    ours: [site, /^core\/settings\/(?:settings|features)\.ts$/],
     ourTypes: [core],
     packages: nothing,
     isLoaded: false,
@@ -87,7 +87,13 @@ export const zones: Zone[] = [
     isLoaded: false,
   },
   { name: "browser", files: browser, ours: [browser], packages: [react], isLoaded: true },
-  { name: "ui", files: ui, ours: [ui, browser], packages: [react, emotion], isLoaded: true },
+  {
+    name: "ui",
+    files: ui,
+    ours: [ui, browser, /^site\/brand\.ts$/],
+    packages: [react, emotion],
+    isLoaded: true,
+  },
   {
     name: "features",
     files: /^features\//,

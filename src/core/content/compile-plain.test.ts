@@ -50,7 +50,7 @@ test("a warning says why what is written for MDX has no effect", async () => {
       line: 3,
       column: 14,
       message:
-        'the file is read as plain Markdown, without expressions, as it is no valid MDX: "<" begins a tag, and "-" cannot stand there; write "&lt;" for a plain "<", or put the text in backticks',
+        'the file is read as plain Markdown, without expressions, because it is not valid MDX: "<" begins a tag, and "-" cannot stand there; write "&lt;" for a plain "<", or put the text in backticks',
     },
   ]);
 });

@@ -200,7 +200,7 @@ test("an unknown component keeps its children and names the nearest known one", 
       file: "docs/guide/page.mdx",
       line: 1,
       column: 1,
-      message: "<Detials> is no known component; did you mean <Details>?",
+      message: "<Detials> is not a known component; did you mean <Details>?",
     },
   ]);
 });
@@ -213,7 +213,7 @@ test.each([
   ["Callout", ":::note"],
   ["Accordion", "<Details>"],
 ])("a component of another program is told with what it is here: <%s>", async (name, meant) => {
-  const message = `<${name}> is no known component; did you mean ${meant}?`;
+  const message = `<${name}> is not a known component; did you mean ${meant}?`;
   const { problems } = await compile(
     `import { ${name} } from "@astrojs/starlight/components";\n\n<${name}>x</${name}>`,
   );
@@ -225,10 +225,10 @@ test.each([
     "<svg><b>x</b></svg>",
     "<b> is a tag of HTML, and an <svg> draws none; put it outside, or write words as <text> and <tspan>",
   ],
-  ["<svg><cirle r={1} /></svg>", "<cirle> is no known tag; did you mean <circle>?"],
+  ["<svg><cirle r={1} /></svg>", "<cirle> is not a known tag; did you mean <circle>?"],
   [
     "<svg><lineargradient /></svg>",
-    "<lineargradient> is no known tag; did you mean <linearGradient>?",
+    "<lineargradient> is not a known tag; did you mean <linearGradient>?",
   ],
   [
     "<circle r={1} />",
@@ -319,8 +319,8 @@ test("addresses that lead nobody anywhere are told at their place, of pictures t
       1,
       'the link "htps://e.org" leads nowhere: there is no "htps:"; did you mean "https:"?',
     ],
-    ["missingAsset", 3, `nobody gets "C:/b.png": ${disk}`],
-    ["missingAsset", 5, `nobody gets "file:///c.png": ${disk}`],
+    ["missingAsset", 3, `"C:/b.png" reaches nobody: ${disk}`],
+    ["missingAsset", 5, `"file:///c.png" reaches nobody: ${disk}`],
     ["brokenLink", 7, 'the link "http:/e.org" leads nowhere: write "http://e.org"'],
   ]);
 });

@@ -44,6 +44,7 @@ const spellerOptions: SpellerOptions = {
 const options: { [name in keyof typeof style]?: unknown } = {
   "code-language": { isLanguage },
   spelling: spellerOptions,
+  "word-choice": { avoid: settings.lint.avoid },
 };
 
 /** Of docs alone it counts how hard they are; a product's name stands above its headings. */

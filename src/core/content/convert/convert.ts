@@ -360,7 +360,7 @@ function reportColons(
     const [, start, space] = spacedBox.exec(line) ?? [];
     if (start !== undefined && space !== undefined) {
       boxes.lostEnds += 1;
-      const message = `"${start}" begins no box, for Markdown does not know the space behind it (${toCodes(space)}); write "${start}[its title]"`;
+      const message = `"${start}" does not start an admonition, because Markdown does not know the space after it (${toCodes(space)}); write "${start}[its title]"`;
       report(file, { line: begin.line + index, column: 1 }, message);
       continue;
     }
@@ -380,7 +380,7 @@ function reportColons(
     // Its end is that of no box either.
     if (name) boxes.lostEnds += 1;
     const message = name
-      ? `"${colons} ${name}" begins no box; ${toSpacedHint(colons, name)}`
+      ? `"${colons} ${name}" does not start an admonition; ${toSpacedHint(colons, name)}`
       : `"${colons}" closes nothing here; remove it, or give an outer box more colons than its inner one`;
     report(file, at, message);
   }
@@ -424,7 +424,7 @@ function reportLostHeadings(
       : /^(#{2,6})([\p{L}\p{N}]\S*)/u;
     const [found, signs, word] = pattern.exec(words) ?? [];
     if (found === undefined) continue;
-    const message = `"${found}" begins no heading; write "${signs} ${word}" with a space, or "\\#" where none is meant`;
+    const message = `"${found}" does not start a heading; write "${signs} ${word}" with a space, or "\\#" where none is meant`;
     report(file, at, message);
   }
 }
@@ -509,7 +509,7 @@ function convertDirective(
     report(
       file,
       placeOf({}, node.position),
-      `":::${node.name}" is no admonition; ${toAdmonitionHint(node.name)}`,
+      `":::${node.name}" is not an admonition; ${toAdmonitionHint(node.name)}`,
       "unknownComponent",
     );
     return [...(label.length > 0 ? [element("p", {}, label)] : []), ...children];

@@ -80,7 +80,7 @@ export function readMarkdown(source: string, path: string): Parsed {
     }
     if (!meansMdx(text)) return { ...file, tree: plain };
     const problem = explainSyntaxError(error, body);
-    const message = `the file is read as plain Markdown, without expressions, as it is no valid MDX: ${problem.message}`;
+    const message = `the file is read as plain Markdown, without expressions, because it is not valid MDX: ${problem.message}`;
     return { ...file, tree: plain, warning: { ...problem, message } };
   }
 }
