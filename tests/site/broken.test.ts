@@ -16,7 +16,7 @@ const errors = [
   'docs/numbers.mdx:7:22: <Spec> must name a product, but there is no "unti"; did you mean "unit"?',
   'docs/overview.mdx:5: "pagination_next" must name a doc of this version, found "fien"; did you mean "fine"?',
   'docs/overview.mdx:3: "sidebar_position" must be a number, found "first"',
-  'docs/overview.mdx:8:1: <Unknwon> is not a known component; add it to the component table, or write "&lt;" for a plain "<"',
+  'docs/overview.mdx:8:1: <Unknwon> is not a known component; add it to src/content-components, or write "&lt;" for a plain "<"',
   'docs/overview.mdx:10:1: the link "/docs/fin" must lead to a page or file of the site, but there is no /docs/fin; the nearest is /docs/fine',
   "docs/overview.mdx:12:1: <Tabz> is not a known component; did you mean <Tabs>?",
   "docs/pictures.mdx:5:23: a picture or file must exist, but there is no docs/img/gone.png",

@@ -111,6 +111,15 @@ export const zones: Zone[] = [
     isLoaded: true,
   },
   {
+    // The bundler takes the live form of each alone; what draws the static form stays with the compiler.
+    name: "content-components",
+    files: /^content-components\//,
+    ours: [/^content-components\//, core, shownSite, browser, ui, doors, views],
+    packages: "any",
+    never: [gatsby, node, vendors, contentTools],
+    isLoaded: false,
+  },
+  {
     name: "templates and pages",
     files: /^(?:templates|pages)\//,
     ours: [views, doors],
@@ -165,7 +174,8 @@ export function readImports(text: string): ImportedName[] {
     found.push({ specifier, line: lineAt(match.index), isType });
   }
   for (const match of code.matchAll(dynamicImport)) {
-    if (isInText(code, match.index)) continue;
+    // Of a folder the bundler takes what the comment beside it names.
+    if (isInText(code, match.index) || match[1]?.includes("${")) continue;
     found.push({ specifier: match[1] ?? "", line: lineAt(match.index), isType: false });
   }
   return found;

@@ -114,6 +114,6 @@ test("a part below static has its own parts beside it, and is named in problems 
   expect(body).toEqual(["<p>Beside it.</p>"]);
   expect(problems.map((problem) => problemToText(problem))).toEqual([
     "static/part.md:6:1: <Gone> is imported from static/gone.md, and there is no such file",
-    'static/part.md:8:1: <Nobody> is not a known component; add it to the component table, or write "&lt;" for a plain "<"',
+    'static/part.md:8:1: <Nobody> is not a known component; add it to src/content-components, or write "&lt;" for a plain "<"',
   ]);
 });

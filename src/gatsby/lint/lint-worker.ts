@@ -14,6 +14,7 @@ import type { ContentKind } from "../../core/content/types";
 import type { LintProblem } from "../../core/lint/types";
 import type { ContentNode } from "../content/check-content";
 import { createNotedReader, readContentFile, wordsFile } from "../content/content-files";
+import { ownComponents } from "../content/own-components";
 import { contentDir, settings } from "../data/build-state";
 import { type FrontMatter, toContentFields } from "../data/content-fields";
 import { listHeadingLines, listOutsideLinks, type OutsideLink } from "./check-page";
@@ -66,7 +67,7 @@ async function lintFile(file: string): Promise<LintedFile> {
     {
       wordsPerMinute: settings.content.wordsPerMinute,
       siteUrl: settings.brand.url,
-      components,
+      components: { ...components, ...ownComponents },
     },
     { readFile },
   );

@@ -29,7 +29,7 @@ import { convertFence, convertMaths } from "../code/fences";
 import { findAdmonitionKind, toAdmonition, toAdmonitionHint } from "../components/admonition";
 import { listLineStarts } from "../parse/line-starts";
 import { findLostMarks } from "../parse/lost-marks";
-import { type Parsed, readMarkdown } from "../parse/parse";
+import { isNamedMarkdown, type Parsed, readMarkdown } from "../parse/parse";
 import { isClosed } from "../parse/syntax";
 import { copyNodes, element, isShown, type Position, text, textOf } from "../tree";
 import { toLink, toPicture } from "./addresses";
@@ -86,8 +86,10 @@ function toFailure(error: unknown): string {
 }
 
 /** What the text alone shows to be wrong. */
-function findTextProblems({ tree, source, problem, warning }: Parsed, file: string): Problem[] {
-  if (problem) return [{ kind: "content", file, ...problem }];
+function findTextProblems({ tree, source, mistakes, warning }: Parsed, file: string): Problem[] {
+  if (mistakes.length > 0) {
+    return mistakes.map((mistake) => ({ kind: "content", file, ...mistake }));
+  }
   return [
     ...(warning ? [{ kind: "unknownKey" as const, file, ...warning }] : []),
     ...findLostMarks(tree, source).map((mark) => ({ kind: "lostMark" as const, file, ...mark })),
@@ -99,25 +101,29 @@ function convertFile(source: string, file: FileContext): ElementContent[] {
 }
 
 function convertParsed(parsed: Parsed, file: FileContext): ElementContent[] {
-  const { tree, lines, problem } = parsed;
+  const { tree, lines, mistakes, isTorn } = parsed;
   file.found.problems.push(...findTextProblems(parsed, file.path));
-  if (problem) {
-    file.found.isUnread = true;
-    return [];
-  }
+  if (mistakes.length > 0) file.found.isUnread = true;
+  const told = file.found.problems.length;
   reportUnreadProps(tree, file);
   addMetadata(file, parsed);
   readModule(tree, file);
   const notes = readNotes(tree, file.chain.length === 1 ? 0 : file.counts.expansions);
   const title = file.chain.length === 1 ? findTitle(tree) : undefined;
+  const isPlainText =
+    isNamedMarkdown(file.path) && !tree.children.some(({ type }) => type === "mdxjsEsm");
   const root = toHast(tree, {
-    handlers: createHandlers(file, lines, notes, title),
+    handlers: createHandlers(file, lines, notes, title, isPlainText),
     clobberPrefix: notes.prefix,
     footnoteBackLabel: defaultFootnoteBackLabel,
     footnoteLabelProperties: { className: ["visually-hidden"] },
   });
   const children = "children" in root ? (root.children as ElementContent[]) : [];
   nameNotes(children, notes);
+  if (isTorn) {
+    file.found.isTorn = true;
+    file.found.problems.length = told;
+  }
   return children;
 }
 
@@ -150,12 +156,16 @@ function joinTexts(nodes: readonly ElementContent[]): ElementContent[] {
   return joined;
 }
 
-/** `lines` and `notes` are those of the file, `title` that of the page. */
+/**
+ * `lines` and `notes` are those of the file, `title` that of the page.
+ * @param isPlainText braces that hold no value are text
+ */
 function createHandlers(
   file: FileContext,
   lines: readonly string[],
   notes: Notes,
   title: Heading | undefined,
+  isPlainText: boolean,
 ): Handlers {
   const expression = (state: State, node: ExpressionNode): ElementContent[] => {
     const comment = /^\s*\/\*([\s\S]*)\*\/\s*$/.exec(node.value)?.[1];
@@ -163,7 +173,12 @@ function createHandlers(
       reportInnerComment(comment, node.position, file);
       return [{ type: "comment", value: comment.trim() }];
     }
-    const value = readValue(node.data?.estree, state, file, node.position);
+    const isText = isPlainText && !/\bprops\b/.test(node.value);
+    const value = readValue(node.data?.estree, state, file, node.position, { isSilent: isText });
+    if (isText && (value === undefined || isValueRecord(value))) {
+      const written = text(`{${node.value}}`);
+      return [node.type === "mdxFlowExpression" ? element("p", {}, [written]) : written];
+    }
     return toContent(value, state, file, node.position);
   };
   const jsx = (state: State, node: JsxNode) => convertJsx(state, node, file);

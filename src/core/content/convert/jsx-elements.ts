@@ -111,8 +111,8 @@ function reportUnknown(name: string, node: JsxNode, file: FileContext): void {
     meant !== undefined
       ? `did you mean ${meant}?`
       : isCode
-        ? "code of components stays out of content: add it to the component table, or use one that is there"
-        : 'add it to the component table, or write "&lt;" for a plain "<"';
+        ? "code of components stays out of content: add it to src/content-components, or use one that is there"
+        : 'add it to src/content-components, or write "&lt;" for a plain "<"';
   report(file, at, `<${name}> is not a known component; ${hint}`, "unknownComponent");
 }
 
