@@ -219,12 +219,12 @@ test.describe("without script", () => {
       }
     }
     const words = page.locator("main noscript p");
-    await expect(words).toHaveText(/^Logging in needs script/);
+    await expect(words).toHaveText(/^The login needs JavaScript/);
     await page.goto("/search");
     await expect(words).toHaveText(/^The search needs JavaScript\./);
     await expect(page.locator("noscript a", { hasText: "FAQ" })).toBeVisible();
     await page.goto("/offline/");
-    await expect(words).toHaveText(/^Storing pages needs script/);
+    await expect(words).toHaveText(/^Storing pages needs JavaScript/);
     await expect(page.getByText("Looking…")).toBeHidden();
     allowConsole(/404/);
     await page.goto("/no-such-page");
