@@ -5,12 +5,13 @@ import type { GatsbyConfig } from "gatsby";
 import { toBasePath } from "./src/core/links/base-path";
 import { indexSettings } from "./src/core/search/index-settings";
 import { toAsciiUrl } from "./src/core/settings/ascii-url";
+import { ownFolder } from "./src/gatsby/bundle/own-components.mjs";
 import { findIgnoredFiles } from "./src/gatsby/content/sources";
 import { findFilesWithQueries } from "./src/gatsby/files-with-queries";
 import { isPushing, toPushClient } from "./src/gatsby/search/hosted-search";
 import { searchRecordsQuery, toHostedRecords } from "./src/gatsby/search/search-query";
 import { settings } from "./src/site";
-import { contentDir, hostedSearchKeys } from "./src/site/env";
+import { contentDir, hostedSearchKeys, isProduction } from "./src/site/env";
 
 const config: GatsbyConfig = {
   siteMetadata: {
@@ -29,9 +30,6 @@ const config: GatsbyConfig = {
   },
   plugins: [
     "gatsby-plugin-emotion",
-    "gatsby-plugin-image",
-    "gatsby-plugin-sharp",
-    "gatsby-transformer-sharp",
     {
       resolve: "gatsby-source-filesystem",
       options: {
@@ -40,6 +38,15 @@ const config: GatsbyConfig = {
         ignore: findIgnoredFiles(path.resolve(contentDir)),
       },
     },
+    // A component that is saved makes its pages anew.
+    ...(isProduction
+      ? []
+      : [
+          {
+            resolve: "gatsby-source-filesystem",
+            options: { name: "content-components", path: path.resolve(ownFolder) },
+          },
+        ]),
     { resolve: "gatsby-plugin-mdx", options: { extensions: [".mdx", ".md"] } },
     // Before whatever publishes: a build that fails here sends nothing.
     "gatsby-plugin-check-site",

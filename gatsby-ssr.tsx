@@ -2,7 +2,6 @@
 
 import type { GatsbySSR } from "gatsby";
 import {
-  isPartOfGatsbyImage,
   isScriptOfApplication,
   toEarlyScript,
   toHeadComponents,
@@ -72,7 +71,7 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
   getPostBodyComponents,
   replacePostBodyComponents,
 }) => {
-  const head = getHeadComponents().filter((component) => !isPartOfGatsbyImage(component));
+  const head = getHeadComponents();
   replaceHeadComponents(withCardSize(head));
   if (!isBuild) return;
   replacePostBodyComponents(

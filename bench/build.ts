@@ -1,37 +1,35 @@
 /**
- * Measures how builds grow with the number of pages: `npm run bench:build [pages …] [-- --peers] [--limit <minutes>]`
- * (100, 1,000 and 10,000 pages, 60 minutes for each build). Each size is built from nothing, then with nothing
- * changed, then with one page edited, in a copy of the project: the caches of this one stay. With `--peers` the same
- * pages are built with other generators too, installed from the registry below the system's temporary folder;
- * `--only-peers` builds with these alone.
+ * Measures how builds grow with the number of pages: `npm run bench:build [-- <pages> …] [--peers] [--limit <minutes>]
+ * [--runs <number>]` (100, 1,000 and 10,000 pages, 60 minutes for each build, one run; of more runs it tells medians).
+ * Each size is built from nothing, then with nothing changed, then with one page edited, in a copy of the project: the
+ * caches of this one stay. With `--peers` the same pages are built with other generators too, installed from the
+ * registry below the system's temporary folder; `--only-peers` builds with these alone.
  * What is measured is added to bench/results/build.json; bench/RESULTS.md is written from it, and says what was
  * not run. `--report` writes it anew without measuring.
  */
 
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { cpus, loadavg } from "node:os";
 import path from "node:path";
 import { atEnd } from "../scripts/shared/at-end";
 import { readCommandLine, toWholeNumber } from "../scripts/shared/command-line";
-import { copyProject, toEnvironment } from "../scripts/shared/copy-project";
+import { copyProject } from "../scripts/shared/copy-project";
 import { root, runCommand } from "../scripts/shared/project";
-import { toNestedFolder, writeContent } from "./generate-content";
 import { measureProcess } from "./measure-process";
 import { readScripts, toBrotliBytes } from "./page-bytes";
-import { type Peer, peers, writePeerProject } from "./peers";
-import { findNode, install } from "./scratch";
+import { peers } from "./peers";
+import { ownName, prepareOwn, preparePeer, type Site } from "./sites";
 
 const resultsFile = path.join(root, "bench", "results", "build.json");
 const reportFile = path.join(root, "bench", "RESULTS.md");
-const ownName = "DroneDoc";
-/** The page whose bytes are told, and which is edited: it has neighbours on both sides at every size. */
-const page = "area-0/topic-0/set-0/007.mdx";
 
 interface Run {
   seconds: number;
   processor: number;
   bytes: number;
   load: number;
+  /** How many it is the median of: 1 if nothing is said. */
+  count?: number;
   failed?: string;
 }
 
@@ -51,17 +49,6 @@ interface Measured {
 
 type Kind = "cold" | "unchanged" | "edited";
 
-interface Site {
-  tool: string;
-  folder: string;
-  command: [program: string, ...words: string[]];
-  env: NodeJS.ProcessEnv;
-  source: string;
-  html: string;
-  site: string;
-  countPages: () => number;
-}
-
 const kinds: readonly { kind: Kind; name: string }[] = [
   { kind: "cold", name: "cold" },
   { kind: "unchanged", name: "nothing changed" },
@@ -69,7 +56,7 @@ const kinds: readonly { kind: Kind; name: string }[] = [
 ];
 
 const usage =
-  "npm run bench:build [-- <pages> …] [--peers | --only-peers | --report] [--limit <minutes>]";
+  "npm run bench:build [-- <pages> …] [--peers | --only-peers | --report] [--limit <minutes>] [--runs <number>]";
 
 function readWanted() {
   const { values, words } = readCommandLine({
@@ -79,6 +66,7 @@ function readWanted() {
       "only-peers": { type: "boolean" },
       report: { type: "boolean" },
       limit: { type: "string", default: "60" },
+      runs: { type: "string", default: "1" },
     },
     words: Number.POSITIVE_INFINITY,
   });
@@ -86,20 +74,15 @@ function readWanted() {
   return {
     sizes: sizes.length > 0 ? sizes : [100, 1000, 10_000],
     limit: toWholeNumber(values.limit, "--limit", usage, 1) * 60,
+    runs: toWholeNumber(values.runs, "--runs", usage, 1),
     measuresOwn: !values["only-peers"],
     measuresPeers: Boolean(values.peers || values["only-peers"]),
     isReport: Boolean(values.report),
   };
 }
 
-function countHtml(folder: string) {
-  return readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) =>
-    file.endsWith(".html"),
-  ).length;
-}
-
-/** Builds three times, keeps what each one cost, and makes sure each time that what was asked for is there. */
-async function measureSite(site: Site, pages: number, limit: number) {
+/** Builds three times, tells what each one cost, and makes sure each time that what was asked for is there. */
+async function measureSite(site: Site, pages: number, limit: number): Promise<Measured> {
   const measured: Measured = { tool: site.tool, pages, runs: {} };
   const html = path.join(site.folder, site.html);
   for (const { kind, name } of kinds) {
@@ -130,12 +113,37 @@ async function measureSite(site: Site, pages: number, limit: number) {
     );
     if (failed !== undefined) {
       console.log(result.output);
-      keep(measured);
       break;
     }
     if (kind === "cold") measured.page = weighPage(path.join(site.folder, site.site), html);
-    keep(measured);
   }
+  return measured;
+}
+
+/** Of each kind of build the median, figure by figure; one that failed says so. */
+function toMedian(all: readonly Measured[]): Measured {
+  const middle = (values: number[]) => {
+    const sorted = values.toSorted((one, other) => one - other);
+    return sorted[Math.floor(sorted.length / 2)] ?? 0;
+  };
+  const runs = kinds.flatMap(({ kind }) => {
+    const some = all.flatMap((one) => one.runs[kind] ?? []);
+    if (some.length === 0) return [];
+    const of = (name: "seconds" | "processor" | "bytes" | "load") =>
+      middle(some.map((run) => run[name]));
+    const failed = some.find((run) => run.failed)?.failed;
+    const median: Run = {
+      seconds: of("seconds"),
+      processor: of("processor"),
+      bytes: of("bytes"),
+      load: of("load"),
+      count: some.length,
+      ...(failed && { failed }),
+    };
+    return [[kind, median] as const];
+  });
+  const last = all[all.length - 1] as Measured;
+  return { ...last, runs: Object.fromEntries(runs) };
 }
 
 function findFailure(
@@ -171,42 +179,6 @@ function weighPage(site: string, file: string): PageBytes {
   return { html: toBrotliBytes(html), styles: weigh(styles), scripts: weigh(scripts) + brought };
 }
 
-async function prepareOwn(folder: string, pages: number): Promise<Site> {
-  for (const made of ["content", "public", ".cache", "node_modules/.cache"]) {
-    rmSync(path.join(folder, made), { recursive: true, force: true, maxRetries: 3 });
-  }
-  await writeContent(path.join(folder, "content"), pages, toNestedFolder);
-  return {
-    tool: ownName,
-    folder,
-    command: [process.execPath, "--import", "tsx", "scripts/build.ts"],
-    env: toEnvironment({}),
-    source: `content/docs/${page}`,
-    html: `public/docs/${page.replace(".mdx", "")}/index.html`,
-    site: "public",
-    countPages: () => countHtml(path.join(folder, "public", "docs")),
-  };
-}
-
-async function preparePeer(peer: Peer, pages: number, pictures: string): Promise<Site> {
-  const folder = await install(peer.name.toLowerCase(), peer.packages, peer.overrides);
-  const node = await findNode(peer.wantsNode);
-  writePeerProject(peer, folder, pages, pictures);
-  const html = peer.toHtml(page);
-  const site = html.slice(0, html.indexOf("/", html.search(/dist|build/)));
-  // Docusaurus puts docs below `docs`, the others at the root.
-  return {
-    tool: peer.name,
-    folder,
-    command: [node, ...peer.command],
-    env: { ...toEnvironment({}), CI: "1", ASTRO_TELEMETRY_DISABLED: "1" },
-    source: `${peer.docs}/${peer.toFile(page)}`,
-    html,
-    site,
-    countPages: () => countHtml(path.join(folder, site)),
-  };
-}
-
 function readResults(): Measured[] {
   return existsSync(resultsFile) ? JSON.parse(readFileSync(resultsFile, "utf8")) : [];
 }
@@ -237,8 +209,8 @@ function writeReport() {
   const rows = results.flatMap(({ tool, pages, runs }) =>
     kinds.map(({ kind, name }) => {
       const run = runs[kind];
-      if (run === undefined) return toRow([pages, tool, name, "not run", "", "", "", "", ""]);
-      const { seconds, processor, bytes, load, failed } = run;
+      if (run === undefined) return toRow([pages, tool, name, "not run", "", "", "", "", "", ""]);
+      const { seconds, processor, bytes, load, failed, count = 1 } = run;
       const own = findOwn(pages)?.runs[kind];
       const ratio = (value: number, ofOwn: number | undefined) =>
         tool === ownName || !ofOwn || failed || own?.failed ? "" : (value / ofOwn).toFixed(2);
@@ -252,6 +224,7 @@ function writeReport() {
         ratio(seconds, own?.seconds),
         ratio(processor, own?.processor),
         load.toFixed(1),
+        count,
       ]);
     }),
   );
@@ -272,7 +245,7 @@ function writeReport() {
     `# Builds, measured
 
 \`npm run bench:build\` writes this. Generated pages of about 2 kB in a tree of fifty pages a folder and at most ten
-folders beside each other, with code, a table, an admonition, tabs and a link, each tenth with a picture, ${cpus().length} cores. **Each row is a single run, not a median**, on a machine that other work shares
+folders beside each other, with code, a table, an admonition, tabs and a link, each tenth with a picture, ${cpus().length} cores. **Each row is the median of as many runs as its last column says**, on a machine that other work shares
 (the load of the last minute before the run is told): ratios and processor time say more than seconds. Memory is the
 largest sum of resident pages of all processes of the build. Ratios are those of the peer to ${ownName}: above 1 the
 peer took longer.
@@ -281,8 +254,8 @@ ${[`- ${ownName}: this site, with its search index, feeds, social cards, Markdow
 
 ## Time and memory
 
-| pages | tool | build | wall, s | processor, s | memory, MB | wall, ratio | processor, ratio | load |
-| ---: | --- | --- | ---: | ---: | ---: | ---: | ---: | ---: |
+| pages | tool | build | wall, s | processor, s | memory, MB | wall, ratio | processor, ratio | load | runs |
+| ---: | --- | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |
 ${rows.join("\n")}
 
 ${missing.length > 0 ? `Not run: ${missing.join(", ")}.` : "Everything was run."}
@@ -300,7 +273,7 @@ ${bytes.join("\n")}
 }
 
 await runCommand(async () => {
-  const { sizes, limit, measuresOwn, measuresPeers, isReport } = readWanted();
+  const { sizes, limit, runs, measuresOwn, measuresPeers, isReport } = readWanted();
   if (isReport) {
     writeReport();
     return 0;
@@ -308,13 +281,19 @@ await runCommand(async () => {
   const folder = copyProject(root, "dronedoc-bench-build-", { hasOwnCache: true });
   const remove = atEnd(() => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
   try {
+    const measure = async (pages: number, prepare: () => Promise<Site>) => {
+      const all: Measured[] = [];
+      while (all.length < runs) {
+        all.push(await measureSite(await prepare(), pages, limit));
+        keep(toMedian(all));
+      }
+    };
     for (const pages of sizes) {
-      const own = await prepareOwn(folder, pages);
-      if (measuresOwn) await measureSite(own, pages, limit);
-      if (!measuresPeers) continue;
+      if (measuresOwn) await measure(pages, () => prepareOwn(folder, pages));
+      else await prepareOwn(folder, pages);
       const pictures = path.join(folder, "content/docs/pictures");
-      for (const peer of peers) {
-        await measureSite(await preparePeer(peer, pages, pictures), pages, limit);
+      for (const peer of measuresPeers ? peers : []) {
+        await measure(pages, () => preparePeer(peer, pages, pictures));
       }
     }
   } finally {

@@ -1,8 +1,9 @@
 import { spawnSync } from "node:child_process";
-import { rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { toHeapLimit, toLastWords } from "./build";
+import { toHeapLimit, toLastWords, toSummary } from "./build";
 import { copyProject, toEnvironment } from "./shared/copy-project";
 import { root, withTypescript } from "./shared/project";
 
@@ -26,6 +27,21 @@ test("the last words of a build name what it lacked, or that somebody stopped it
 test("of any other error the last words point to what Gatsby has said", () => {
   const said = 'error Building static HTML failed for path "/docs/a"\n\n  Error: no such part\n';
   expect(toLastWords(1, said)).toBe("The site was not built; what is wrong stands above.");
+});
+
+test("a build tells its pages and its size, without redirects", () => {
+  const folder = mkdtempSync(join(tmpdir(), "dronedoc-build-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const write = (file: string, bytes: number) => {
+    mkdirSync(dirname(join(folder, "public", file)), { recursive: true });
+    writeFileSync(join(folder, "public", file), "x".repeat(bytes));
+  };
+  write("docs/index.html", 500_000);
+  write("page-data/docs/page-data.json", 100_000);
+  expect(toSummary(folder, 2)).toBe("Built 1 page (0.6 MB) into public in 2.0 s.");
+  write("docs/old/index.html", 100_000);
+  write("page-data/blog/page-data.json", 600_000);
+  expect(toSummary(folder, 45.24)).toBe("Built 2 pages (1.3 MB) into public in 45.2 s.");
 });
 
 test.each([

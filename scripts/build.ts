@@ -16,6 +16,7 @@ import {
 } from "./gatsby/unfinished-build";
 import { readCommandLine } from "./shared/command-line";
 import { holdFolder } from "./shared/one-at-a-time";
+import { createGatsbyReader, showProgress } from "./shared/progress";
 import { isStarted, root, runCommand } from "./shared/project";
 
 /** Megabytes of heap for this much Markdown: enough for any small site, and a share for each page of a large one. */
@@ -75,8 +76,26 @@ export function toLastWords(code: number, said: string) {
   return "The site was not built; what is wrong stands above.";
 }
 
-/** Builds the site and tells the exit code. */
-export async function build() {
+/** `Built 63 pages (12.3 MB) into public in 45.2 s.` */
+export function toSummary(folder: string, seconds: number) {
+  let pages = 0;
+  let bytes = 0;
+  for (const entry of readTree(join(folder, "public"))) {
+    if (!entry.isFile()) continue;
+    // One for each of Gatsby's pages: redirects have none.
+    if (entry.name === "page-data.json") pages += 1;
+    bytes += statSync(join(entry.parentPath, entry.name)).size;
+  }
+  const count = `${pages} page${pages === 1 ? "" : "s"}`;
+  const size = `${(bytes / 1_000_000).toFixed(1)} MB`;
+  return `Built ${count} (${size}) into public in ${seconds.toFixed(1)} s.`;
+}
+
+/**
+ * Builds the site and tells the exit code.
+ * @param next the command to go on with, told at the end
+ */
+export async function build(next?: string) {
   const environment = readEnvironment(root);
   const contentFolder = needContentFolder(environment);
   needPlainPaths(root, contentFolder);
@@ -84,7 +103,9 @@ export async function build() {
   readFirebaseSettings(environment);
   const letGo = holdFolder(root, "A build");
   try {
-    return await buildWith(contentFolder, environment);
+    const code = await buildWith(contentFolder, environment);
+    if (code === 0 && next !== undefined) console.log(`To see it: ${next}`);
+    return code;
   } finally {
     letGo();
   }
@@ -98,9 +119,12 @@ async function buildWith(contentFolder: string, environment: Environment) {
   console.log(`Building the site from ${relative(root, contentFolder) || contentFolder} ...`);
   const started = performance.now();
 
-  // Gatsby tells its progress on stdout and what is wrong on stderr.
-  const progress: Buffer[] = [];
+  // Gatsby tells what it has done on stdout, what is wrong on stderr, and what it is at to whoever has started it.
+  const output: Buffer[] = [];
   let said = "";
+  const progress = showProgress();
+  progress.show({ text: "Starting Gatsby" });
+  const readGatsby = createGatsbyReader();
   const code = await runGatsby(["build", "--prefix-paths"], {
     env: {
       ...environment,
@@ -109,21 +133,25 @@ async function buildWith(contentFolder: string, environment: Environment) {
     },
     onOutput(stream, text) {
       if (stream === "stdout") {
-        progress.push(text);
+        output.push(text);
         return;
       }
       said += text;
       process.stderr.write(text);
     },
-  });
+    onMessage(message) {
+      const step = readGatsby(message);
+      if (step) progress.show(step);
+    },
+  }).finally(progress.end);
 
   if (code === 0) {
     endBuild(root);
-    for (const [, line] of Buffer.concat(progress).toString().matchAll(notable)) console.log(line);
-    console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+    for (const [, line] of Buffer.concat(output).toString().matchAll(notable)) console.log(line);
+    console.log(toSummary(root, (performance.now() - started) / 1000));
     return 0;
   }
-  if (said.trim() === "" && !isStopped(code)) process.stderr.write(Buffer.concat(progress));
+  if (said.trim() === "" && !isStopped(code)) process.stderr.write(Buffer.concat(output));
   console.error(toLastWords(code, said));
   return code;
 }
@@ -131,6 +159,6 @@ async function buildWith(contentFolder: string, environment: Environment) {
 if (isStarted(import.meta.url)) {
   await runCommand(() => {
     readCommandLine({ usage: "npm run build   (CONTENT_DIR names another content folder)" });
-    return build();
+    return build("npm run serve");
   });
 }

@@ -17,8 +17,9 @@ import { isUnfinished } from "./gatsby/unfinished-build";
 import { readBuiltHosting, readFirebaseFile, readJson } from "./hosting/hosting-settings";
 import { CommandError } from "./shared/command-error";
 import { readCommandLine } from "./shared/command-line";
+import { findFirebaseTools } from "./shared/firebase-tools";
 import { holdFolder } from "./shared/one-at-a-time";
-import { findProgram, isStarted, root, runCommand, runNode } from "./shared/project";
+import { findCommand, isStarted, root, runCommand, runNode } from "./shared/project";
 
 interface Options {
   live: boolean;
@@ -394,7 +395,8 @@ if (isStarted(import.meta.url)) {
       environment: readEnvironment(root),
       say: console.log,
       ask: askAtKeyboard,
-      firebase: (command) => runNode(findProgram("firebase-tools", "firebase"), command),
+      firebase: async (command) =>
+        runNode(findCommand(await findFirebaseTools(console.log), "firebase"), command),
     }),
   );
 }

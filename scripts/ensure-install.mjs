@@ -1,6 +1,7 @@
 /**
  * Makes sure that Node is new enough and that `node_modules` is what the lockfile says: the first step of `npm start`,
- * `npm test` and others. It runs before any package is there, so it is plain JavaScript and uses Node alone.
+ * `npm test` and others. Without `--dev` it installs only what building and serving need. It runs before any package is
+ * there, so it is plain JavaScript and uses Node alone.
  */
 
 import { spawnSync } from "node:child_process";
@@ -26,7 +27,7 @@ export function isNodeNewEnough(version, oldest = oldestNode) {
 }
 
 /**
- * @typedef {{ version?: string, integrity?: string, optional?: boolean }} LockedPackage
+ * @typedef {{ version?: string, integrity?: string, optional?: boolean, dev?: boolean }} LockedPackage
  * @typedef {{ packages?: Record<string, LockedPackage> }} Lockfile
  */
 
@@ -38,58 +39,75 @@ export const installRecord = join(root, "node_modules", ".package-lock.json");
  * does not count. Packages for other systems (optional) and what was installed on top are no reason to start anew.
  * @param {Lockfile} wanted
  * @param {Lockfile} installed
+ * @param {boolean} withDev whether development packages are needed
  */
-export function isInstallCurrent(wanted, installed) {
+export function isInstallCurrent(wanted, installed, withDev) {
   return Object.entries(wanted.packages ?? {}).every(([folder, locked]) => {
-    if (folder === "") return true;
+    if (folder === "" || (locked.dev && !withDev)) return true;
     const found = installed.packages?.[folder];
     if (found === undefined) return locked.optional === true;
     return found.version === locked.version && found.integrity === locked.integrity;
   });
 }
 
-function hasCurrentInstall() {
+/** @param {boolean} withDev */
+function hasCurrentInstall(withDev) {
   if (!existsSync(installRecord)) return false;
   try {
     return isInstallCurrent(
       JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8")),
       JSON.parse(readFileSync(installRecord, "utf8")),
+      withDev,
     );
   } catch {
     return false;
   }
 }
 
+/** What is installed of packages that pages are made with: the same with development packages and without them. */
+export function readNeededPackages() {
+  /** @type {Lockfile} */
+  const { packages = {} } = JSON.parse(readFileSync(installRecord, "utf8"));
+  return JSON.stringify(Object.entries(packages).filter(([, { dev }]) => !dev));
+}
+
+/** The npm that has started this command, or the one that a shell would find: a program and its first words. */
+export function findNpm() {
+  const npmScript = process.env.npm_execpath ?? "";
+  return npmScript.endsWith("npm-cli.js") ? [process.execPath, npmScript] : ["npm"];
+}
+
 /**
  * Installs from the lockfile when `node_modules` is missing or stale, and tells what went wrong. All that is said goes to
  * the standard error: the output of a command may be for a program (`npm run -s lint:content -- --json`).
+ * @param {boolean} withDev whether development packages are needed
  */
-function ensureInstalled() {
+function ensureInstalled(withDev) {
   if (!isNodeNewEnough(process.versions.node)) {
     return (
       `This site needs Node ${oldestNode} or newer, and this is Node ${process.versions.node}. ` +
       "Install a newer one from https://nodejs.org and run the command again."
     );
   }
-  if (hasCurrentInstall()) return undefined;
-  console.error(
-    "Installing packages from the lockfile (only now, and when the lockfile changes) ...",
-  );
-  const words = ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
-  const npmScript = process.env.npm_execpath ?? "";
-  const [program, ...before] = npmScript.endsWith("npm-cli.js")
-    ? [process.execPath, npmScript]
-    : ["npm"];
-  const { status } = spawnSync(program, [...before, ...words], {
+  if (hasCurrentInstall(withDev)) return undefined;
+  const what = withDev ? "packages" : "the packages that building and serving need";
+  console.error(`Installing ${what} from the lockfile (only now, and when it changes) ...`);
+  const started = performance.now();
+  const words = ["ci", withDev ? "--include=dev" : "--omit=dev", "--no-audit", "--no-fund"];
+  const [program = "npm", ...before] = findNpm();
+  // npm shows a bar of its own on a terminal.
+  const { status } = spawnSync(program, [...before, ...words, "--loglevel=error"], {
     cwd: root,
     env: { ...process.env, GATSBY_TELEMETRY_DISABLED: "1" },
     stdio: ["inherit", 2, "inherit"],
   });
-  return status === 0 ? undefined : "npm could not install the packages; its message is above.";
+  if (status !== 0) return "npm could not install the packages; its message is above.";
+  console.error(`Installed in ${((performance.now() - started) / 1000).toFixed(0)} s.`);
+  return undefined;
 }
 
 if (process.argv[1] !== undefined && realpathSync(process.argv[1]) === ownFile) {
-  const problem = ensureInstalled();
+  const problem = ensureInstalled(process.argv.includes("--dev"));
   if (problem !== undefined) {
     console.error(`\n${problem}\n`);
     process.exitCode = 1;

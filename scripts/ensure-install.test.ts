@@ -31,7 +31,7 @@ test("an installation without another system's packages is current", () => {
   const installed = {
     packages: { "node_modules/gatsby": { version: "5.16.1", integrity: "sha512-a" } },
   };
-  expect(isInstallCurrent(lockfile, installed)).toBe(true);
+  expect(isInstallCurrent(lockfile, installed, true)).toBe(true);
 });
 
 test("a package more than the lockfile has is no reason to install again", () => {
@@ -41,18 +41,35 @@ test("a package more than the lockfile has is no reason to install again", () =>
       "node_modules/left-over": { version: "1.0.0" },
     },
   };
-  expect(isInstallCurrent(lockfile, installed)).toBe(true);
+  expect(isInstallCurrent(lockfile, installed, true)).toBe(true);
 });
 
 test("a missing package, another version and another content are stale", () => {
   const gatsby = (locked: object) => ({ packages: { "node_modules/gatsby": locked } });
-  expect(isInstallCurrent(lockfile, { packages: {} })).toBe(false);
-  expect(isInstallCurrent(lockfile, gatsby({ version: "5.16.0", integrity: "sha512-a" }))).toBe(
-    false,
-  );
-  expect(isInstallCurrent(lockfile, gatsby({ version: "5.16.1", integrity: "sha512-b" }))).toBe(
-    false,
-  );
+  expect(isInstallCurrent(lockfile, { packages: {} }, true)).toBe(false);
+  expect(
+    isInstallCurrent(lockfile, gatsby({ version: "5.16.0", integrity: "sha512-a" }), true),
+  ).toBe(false);
+  expect(
+    isInstallCurrent(lockfile, gatsby({ version: "5.16.1", integrity: "sha512-b" }), true),
+  ).toBe(false);
+});
+
+test("without development packages an installation is current for building and serving, and not for tests", () => {
+  const wanted = {
+    packages: {
+      ...lockfile.packages,
+      "node_modules/vitest": { version: "4.1.12", integrity: "sha512-v", dev: true },
+    },
+  };
+  const { "node_modules/vitest": vitest, ...needed } = wanted.packages;
+  expect(isInstallCurrent(wanted, { packages: needed }, false)).toBe(true);
+  expect(isInstallCurrent(wanted, { packages: needed }, true)).toBe(false);
+  expect(isInstallCurrent(wanted, wanted, false)).toBe(true);
+  expect(isInstallCurrent(wanted, wanted, true)).toBe(true);
+  const { "node_modules/gatsby": gatsby, ...others } = wanted.packages;
+  expect([vitest, gatsby]).not.toContain(undefined);
+  expect(isInstallCurrent(wanted, { packages: others }, false)).toBe(false);
 });
 
 test("what an installation says is no part of the answer of a command for programs", () => {
@@ -60,14 +77,19 @@ test("what an installation says is no part of the answer of a command for progra
   try {
     cpSync("scripts", join(folder, "scripts"), { recursive: true });
     const npm = join(folder, "npm-cli.js");
-    writeFileSync(npm, 'console.log("added 1 package");');
-    const { stdout, stderr } = spawnSync(process.execPath, ["scripts/ensure-install.mjs"], {
-      cwd: folder,
-      env: { ...process.env, npm_execpath: npm },
-      encoding: "utf8",
-    });
-    expect(stderr).toMatch(/^Installing packages from the lockfile.*added 1 package/s);
+    writeFileSync(npm, "console.log(process.argv.slice(2).join(' '));");
+    const install = (...words: string[]) =>
+      spawnSync(process.execPath, ["scripts/ensure-install.mjs", ...words], {
+        cwd: folder,
+        env: { ...process.env, npm_execpath: npm },
+        encoding: "utf8",
+      });
+    const { stdout, stderr } = install("--dev");
+    expect(stderr).toMatch(
+      /^Installing packages from the lockfile.*\nci --include=dev .*\nInstalled in/s,
+    );
     expect(stdout).toBe("");
+    expect(install().stderr).toMatch(/^Installing the packages that .*\nci --omit=dev /s);
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -122,7 +122,7 @@ test("everything that is wrong is told at once, by file and line", async () => {
   const isOther = (line: string) => /^(?:docs\/(?:shots|far|keys|taken)|static)\//.test(line);
   expect(whole.lines.filter((line) => !isOther(line))).toEqual([
     'blog/authors.yml:2: error: the file must be UTF-8, found bytes that are not behind "name: Ad"; save it as UTF-8 (content)',
-    "docs/_category.yml:1: warning: nobody reads a file of this name; docs/_category_.yml is the one that is read (unknownKey)",
+    "docs/_category.yml:1: warning: a file of this name is not read; rename it to docs/_category_.yml (unknownKey)",
     'docs/_signs.mdx:1: error: the file must be UTF-8, found bytes that are not behind "Caf"; save it as UTF-8 (content)',
     'docs/_signs.mdx:3:5: error: the link "/docs/no" must lead to a page or file of the site, but there is no /docs/no (brokenLink)',
     'docs/neighbours.mdx:3: error: "pagination_next" must name a doc of this version, found "nowhere" (content)',
@@ -133,7 +133,7 @@ test("everything that is wrong is told at once, by file and line", async () => {
     'docs/sub/page.mdx:3: error: "sidebar_position" must be a number, found "first" (content)',
     "docs/sub/page.mdx:6:1: warning: a heading of level 4 follows one of level 1; write ## here (heading-order)",
     'docs/sub/page.mdx:8:3: warning: "calibratoin" is in no dictionary; did you mean "calibration"? A name or term goes on a line of its own into words.txt (spelling)',
-    "docs/sub/page.mdx:8:16: error: <Tabz> is no known component; did you mean <Tabs>? (unknownComponent)",
+    "docs/sub/page.mdx:8:16: error: <Tabz> is not a known component; did you mean <Tabs>? (unknownComponent)",
     'docs/sub/page.mdx:8:26: error: the link "/docs/gone" must lead to a page or file of the site, but there is no /docs/gone (brokenLink)',
     "docs/sub/page.mdx:8:49: error: a picture or file must exist, but there is no docs/sub/missing.png (missingAsset)",
     "docs/sub/page.mdx:8:49: warning: the picture has no text; write what it shows for readers who do not see it (picture-text)",

@@ -5,14 +5,14 @@
  */
 
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join, relative, resolve, sep } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { LintProblem } from "../src/core/lint/types";
 import { bundleTypescript } from "../src/gatsby/bundle/bundle-typescript.mjs";
 import { findKeptFolder } from "../src/gatsby/kept-folder.mjs";
 import { readEnvironment } from "./accounts/firebase-settings";
-import { installRecord } from "./ensure-install.mjs";
+import { readNeededPackages } from "./ensure-install.mjs";
 import { needContentFolder } from "./gatsby/fingerprint";
 import { CommandError } from "./shared/command-error";
 import { readCommandLine } from "./shared/command-line";
@@ -94,7 +94,7 @@ export async function lintContent({
   const wrong = findSettingsProblem();
   if (wrong !== undefined) throw new CommandError(wrong.trim());
   // The bundle has the site's own code; what packages find changes with their versions.
-  const packages = createHash("sha256").update(readFileSync(installRecord)).digest("hex");
+  const packages = createHash("sha256").update(readNeededPackages()).digest("hex");
   const { files, errors, warnings } = await lint({
     paths: named,
     followsOutside: external,

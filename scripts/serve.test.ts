@@ -2,13 +2,14 @@
 
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { serve } from "./serve";
+import { beginBuild } from "./gatsby/unfinished-build";
+import { findStaleness, serve } from "./serve";
 
 let folder: string;
 const other = createServer();
@@ -68,6 +69,32 @@ test("a port that is taken while accounts start ends them, and signals have thei
   await expect(serve({ folder, openAccounts })).rejects.toThrow(`Port ${port} is in use`);
   expect(close).toHaveBeenCalledOnce();
   expect(process.listenerCount("SIGTERM")).toBe(listeners);
+});
+
+test("a site that is older than its content, or than a build that was refused, is told as such", () => {
+  expect(findStaleness(folder)).toBeUndefined();
+  const page = join(folder, "content", "docs", "a.md");
+  mkdirSync(join(folder, "content", "docs"), { recursive: true });
+  writeFileSync(page, "# A\n");
+  const record = join(folder, "gatsby-build-fingerprint.txt");
+  writeFileSync(record, `content ${join(folder, "content")}\nsources 1\n`);
+  const setTime = (file: string, time: number) => utimesSync(file, time, time);
+  for (const file of [join(folder, "content"), join(folder, "content", "docs"), page]) {
+    setTime(file, 1000);
+  }
+  setTime(record, 2000);
+  setTime(join(folder, "firebase.built.json"), 2060);
+  expect(findStaleness(folder)).toBeUndefined();
+
+  setTime(page, 2100);
+  const changed = `${join("content", "docs", "a.md")} has changed since this site was built. To build again: npm run build`;
+  expect(findStaleness(folder)).toBe(changed);
+  // Development has begun since, and has made no site.
+  setTime(record, 3000);
+  expect(findStaleness(folder)).toBe(changed);
+
+  beginBuild(folder);
+  expect(findStaleness(folder)).toMatch(/^The last build did not end well, .+ npm run build$/);
 });
 
 test.each(["SIGINT", "SIGTERM", "SIGHUP"] as const)(

@@ -1,6 +1,6 @@
 /** `npm run serve`: the built site on loopback, as Firebase Hosting would answer. */
 
-import { resolve } from "node:path";
+import { relative, resolve } from "node:path";
 import { hasDatabase } from "../src/core/settings/features";
 import { settings } from "../src/site";
 import {
@@ -9,6 +9,8 @@ import {
   readFirebaseSettings,
   refuseProduction,
 } from "./accounts/firebase-settings";
+import { readBuildSources } from "./gatsby/fingerprint";
+import { isUnfinished } from "./gatsby/unfinished-build";
 import { readBuiltHosting } from "./hosting/hosting-settings";
 import { createLoopbackServer, createSiteServer, type SiteServer } from "./hosting/site-server";
 import { CommandError } from "./shared/command-error";
@@ -88,6 +90,16 @@ async function openLocalAccounts(environment: Environment, usesEmulator: boolean
   return { ...accounts, close };
 }
 
+/** What somebody should know of the built site before they look at it: that it is not of the content as it is now. */
+export function findStaleness(folder: string): string | undefined {
+  const again = "To build again: npm run build";
+  if (isUnfinished(folder)) {
+    return `The last build did not end well, so this is the site of the one before, or a part of it. ${again}`;
+  }
+  const changed = readBuildSources(folder)?.changed;
+  return changed && `${relative(folder, changed)} has changed since this site was built. ${again}`;
+}
+
 /** Serves until it is told to stop, and tells the exit code. */
 export async function serve({
   folder = root,
@@ -103,6 +115,8 @@ export async function serve({
   const accounts = await openAccounts(environment, usesEmulator);
   try {
     const server = createSiteServer({ folder, handler: accounts?.handler });
+    const staleness = findStaleness(folder);
+    if (staleness) console.log(staleness);
     console.log(`The site is at http://localhost:${await listen(server, port)}${basePath}`);
     accounts?.ready.then(
       (logins) => console.log(logins),

@@ -27,15 +27,8 @@ type Scalars = {
   Body: any;
   /** A date string, such as 2007-12-03, compliant with the ISO 8601 standard for representation of dates and times using the Gregorian calendar. */
   Date: string;
-  GatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData;
   /** The `JSON` scalar type represents JSON values as specified by [ECMA-404](http://www.ecma-international.org/publications/files/ECMA-ST/ECMA-404.pdf). */
   JSON: Record<string, unknown>;
-};
-
-type AVIFOptions = {
-  readonly lossless: InputMaybe<Scalars['Boolean']>;
-  readonly quality: InputMaybe<Scalars['Int']>;
-  readonly speed: InputMaybe<Scalars['Int']>;
 };
 
 /** Somebody who writes for the blog. */
@@ -212,7 +205,7 @@ type AuthorSortInput = {
   readonly url: InputMaybe<SortOrderEnum>;
 };
 
-/** A file of the blog that is no page: its problems are reported with those of pages. */
+/** A file of the blog that is not a page: its problems are reported with those of pages. */
 type BlogFile = Node & {
   readonly children: ReadonlyArray<Node>;
   /** The file below the content folder: blog/tags.yml. */
@@ -363,7 +356,7 @@ type BlogPost = Content & Node & {
   readonly headings: ReadonlyArray<Heading>;
   /** Front matter `hide_table_of_contents`. */
   readonly hideTableOfContents: Scalars['Boolean'];
-  /** Front matter `hide_title`; false for a title that stands in the text. */
+  /** Front matter `hide_title`; false for a title that is in the text. */
   readonly hideTitle: Scalars['Boolean'];
   readonly id: Scalars['ID'];
   /** The picture for social cards, as the author wrote it. */
@@ -679,13 +672,6 @@ type BlogPostSortInput = {
   readonly unlisted: InputMaybe<SortOrderEnum>;
   readonly updatedAt: InputMaybe<SortOrderEnum>;
   readonly updatedDay: InputMaybe<SortOrderEnum>;
-};
-
-type BlurredOptions = {
-  /** Force the output format for the low-res preview. Default is to use the same format as the input. You should rarely need to change this */
-  readonly toFormat: InputMaybe<ImageFormat>;
-  /** Width of the generated low-res preview. Default is 20px */
-  readonly width: InputMaybe<Scalars['Int']>;
 };
 
 type BodyQueryOperatorInput = {
@@ -1274,7 +1260,7 @@ type Doc = Content & Node & {
   readonly headings: ReadonlyArray<Heading>;
   /** Front matter `hide_table_of_contents`. */
   readonly hideTableOfContents: Scalars['Boolean'];
-  /** Front matter `hide_title`; false for a title that stands in the text. */
+  /** Front matter `hide_title`; false for a title that is in the text. */
   readonly hideTitle: Scalars['Boolean'];
   readonly id: Scalars['ID'];
   /** The picture for social cards, as the author wrote it. */
@@ -1305,9 +1291,11 @@ type Doc = Content & Node & {
   readonly rawBody: Scalars['String'];
   /** Minutes to read, as a fraction. */
   readonly readingMinutes: Scalars['Float'];
+  /** The part of the docs, with a sidebar of its own, that the page belongs to. */
+  readonly section: Maybe<Scalars['String']>;
   /** The text under each heading, as search records are cut from it. */
   readonly sections: ReadonlyArray<TextSection>;
-  /** The name of the sidebar that stands beside the page; null when none does. */
+  /** The name of the sidebar beside the page; null when there is none. */
   readonly sidebar: Maybe<Scalars['String']>;
   /** The sidebar's name for the page, when it differs from the title. */
   readonly sidebarLabel: Maybe<Scalars['String']>;
@@ -1422,6 +1410,7 @@ type DocFieldSelector = {
   readonly products: InputMaybe<ProductFieldSelector>;
   readonly rawBody: InputMaybe<FieldSelectorEnum>;
   readonly readingMinutes: InputMaybe<FieldSelectorEnum>;
+  readonly section: InputMaybe<FieldSelectorEnum>;
   readonly sections: InputMaybe<TextSectionFieldSelector>;
   readonly sidebar: InputMaybe<FieldSelectorEnum>;
   readonly sidebarLabel: InputMaybe<FieldSelectorEnum>;
@@ -1467,6 +1456,7 @@ type DocFilterInput = {
   readonly products: InputMaybe<ProductFilterListInput>;
   readonly rawBody: InputMaybe<StringQueryOperatorInput>;
   readonly readingMinutes: InputMaybe<FloatQueryOperatorInput>;
+  readonly section: InputMaybe<StringQueryOperatorInput>;
   readonly sections: InputMaybe<TextSectionFilterListInput>;
   readonly sidebar: InputMaybe<StringQueryOperatorInput>;
   readonly sidebarLabel: InputMaybe<StringQueryOperatorInput>;
@@ -1557,6 +1547,7 @@ type DocSortInput = {
   readonly products: InputMaybe<ProductSortInput>;
   readonly rawBody: InputMaybe<SortOrderEnum>;
   readonly readingMinutes: InputMaybe<SortOrderEnum>;
+  readonly section: InputMaybe<SortOrderEnum>;
   readonly sections: InputMaybe<TextSectionSortInput>;
   readonly sidebar: InputMaybe<SortOrderEnum>;
   readonly sidebarLabel: InputMaybe<SortOrderEnum>;
@@ -1764,12 +1755,6 @@ type DocVersionStatusQueryOperatorInput = {
   readonly in: InputMaybe<ReadonlyArray<InputMaybe<DocVersionStatus>>>;
   readonly ne: InputMaybe<DocVersionStatus>;
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<DocVersionStatus>>>;
-};
-
-type DuotoneGradient = {
-  readonly highlight: Scalars['String'];
-  readonly opacity: InputMaybe<Scalars['Int']>;
-  readonly shadow: Scalars['String'];
 };
 
 /** A group of questions and answers. */
@@ -2043,8 +2028,6 @@ type File = Node & {
   readonly childAuthor: Maybe<Author>;
   /** Returns the first child node of type BlogFile or null if there are no children of given type on this node */
   readonly childBlogFile: Maybe<BlogFile>;
-  /** Returns the first child node of type ImageSharp or null if there are no children of given type on this node */
-  readonly childImageSharp: Maybe<ImageSharp>;
   /** Returns the first child node of type Mdx or null if there are no children of given type on this node */
   readonly childMdx: Maybe<Mdx>;
   /** Returns the first child node of type Tag or null if there are no children of given type on this node */
@@ -2054,8 +2037,6 @@ type File = Node & {
   readonly childrenAuthor: Maybe<ReadonlyArray<Maybe<Author>>>;
   /** Returns all children nodes filtered by type BlogFile */
   readonly childrenBlogFile: Maybe<ReadonlyArray<Maybe<BlogFile>>>;
-  /** Returns all children nodes filtered by type ImageSharp */
-  readonly childrenImageSharp: Maybe<ReadonlyArray<Maybe<ImageSharp>>>;
   /** Returns all children nodes filtered by type Mdx */
   readonly childrenMdx: Maybe<ReadonlyArray<Maybe<Mdx>>>;
   /** Returns all children nodes filtered by type Tag */
@@ -2204,13 +2185,11 @@ type FileFieldSelector = {
   readonly changeTime: InputMaybe<FieldSelectorEnum>;
   readonly childAuthor: InputMaybe<AuthorFieldSelector>;
   readonly childBlogFile: InputMaybe<BlogFileFieldSelector>;
-  readonly childImageSharp: InputMaybe<ImageSharpFieldSelector>;
   readonly childMdx: InputMaybe<MdxFieldSelector>;
   readonly childTag: InputMaybe<TagFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly childrenAuthor: InputMaybe<AuthorFieldSelector>;
   readonly childrenBlogFile: InputMaybe<BlogFileFieldSelector>;
-  readonly childrenImageSharp: InputMaybe<ImageSharpFieldSelector>;
   readonly childrenMdx: InputMaybe<MdxFieldSelector>;
   readonly childrenTag: InputMaybe<TagFieldSelector>;
   readonly ctime: InputMaybe<FieldSelectorEnum>;
@@ -2255,13 +2234,11 @@ type FileFilterInput = {
   readonly changeTime: InputMaybe<DateQueryOperatorInput>;
   readonly childAuthor: InputMaybe<AuthorFilterInput>;
   readonly childBlogFile: InputMaybe<BlogFileFilterInput>;
-  readonly childImageSharp: InputMaybe<ImageSharpFilterInput>;
   readonly childMdx: InputMaybe<MdxFilterInput>;
   readonly childTag: InputMaybe<TagFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly childrenAuthor: InputMaybe<AuthorFilterListInput>;
   readonly childrenBlogFile: InputMaybe<BlogFileFilterListInput>;
-  readonly childrenImageSharp: InputMaybe<ImageSharpFilterListInput>;
   readonly childrenMdx: InputMaybe<MdxFilterListInput>;
   readonly childrenTag: InputMaybe<TagFilterListInput>;
   readonly ctime: InputMaybe<DateQueryOperatorInput>;
@@ -2347,13 +2324,11 @@ type FileSortInput = {
   readonly changeTime: InputMaybe<SortOrderEnum>;
   readonly childAuthor: InputMaybe<AuthorSortInput>;
   readonly childBlogFile: InputMaybe<BlogFileSortInput>;
-  readonly childImageSharp: InputMaybe<ImageSharpSortInput>;
   readonly childMdx: InputMaybe<MdxSortInput>;
   readonly childTag: InputMaybe<TagSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly childrenAuthor: InputMaybe<AuthorSortInput>;
   readonly childrenBlogFile: InputMaybe<BlogFileSortInput>;
-  readonly childrenImageSharp: InputMaybe<ImageSharpSortInput>;
   readonly childrenMdx: InputMaybe<MdxSortInput>;
   readonly childrenTag: InputMaybe<TagSortInput>;
   readonly ctime: InputMaybe<SortOrderEnum>;
@@ -2395,32 +2370,6 @@ type FloatQueryOperatorInput = {
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Float']>>>;
 };
 
-type GatsbyImageDataQueryOperatorInput = {
-  readonly eq: InputMaybe<Scalars['GatsbyImageData']>;
-  readonly in: InputMaybe<ReadonlyArray<InputMaybe<Scalars['GatsbyImageData']>>>;
-  readonly ne: InputMaybe<Scalars['GatsbyImageData']>;
-  readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Scalars['GatsbyImageData']>>>;
-};
-
-type GatsbyImageFormat =
-  | 'auto'
-  | 'avif'
-  | 'jpg'
-  | ''
-  | 'png'
-  | 'webp';
-
-type GatsbyImageLayout =
-  | 'constrained'
-  | 'fixed'
-  | 'fullWidth';
-
-type GatsbyImagePlaceholder =
-  | 'blurred'
-  | 'dominantColor'
-  | 'none'
-  | 'tracedSVG';
-
 /** A heading of a page's body. */
 type Heading = {
   /** The generation of software that the section is for, where the reader chooses one: ros1, ros2. */
@@ -2456,448 +2405,6 @@ type HeadingSortInput = {
   readonly id: InputMaybe<SortOrderEnum>;
   readonly level: InputMaybe<SortOrderEnum>;
   readonly text: InputMaybe<SortOrderEnum>;
-};
-
-type ImageCropFocus =
-  | 17
-  | 0
-  | 2
-  | 16
-  | 1
-  | 5
-  | 8
-  | 3
-  | 6
-  | 7
-  | 4;
-
-type ImageFit =
-  | 'contain'
-  | 'cover'
-  | 'fill'
-  | 'inside'
-  | 'outside';
-
-type ImageFormat =
-  | ''
-  | 'avif'
-  | 'jpg'
-  | ''
-  | 'png'
-  | 'webp';
-
-type ImageLayout =
-  | 'constrained'
-  | 'fixed'
-  | 'fullWidth';
-
-type ImagePlaceholder =
-  | 'blurred'
-  | 'dominantColor'
-  | 'none'
-  | 'tracedSVG';
-
-type ImageSharp = Node & {
-  readonly children: ReadonlyArray<Node>;
-  readonly fixed: Maybe<ImageSharpFixed>;
-  readonly fluid: Maybe<ImageSharpFluid>;
-  readonly gatsbyImageData: Scalars['GatsbyImageData'];
-  readonly id: Scalars['ID'];
-  readonly internal: Internal;
-  readonly original: Maybe<ImageSharpOriginal>;
-  readonly parent: Maybe<Node>;
-  readonly resize: Maybe<ImageSharpResize>;
-};
-
-
-type ImageSharp_fixedArgs = {
-  background?: InputMaybe<Scalars['String']>;
-  base64Width: InputMaybe<Scalars['Int']>;
-  cropFocus?: InputMaybe<ImageCropFocus>;
-  duotone: InputMaybe<DuotoneGradient>;
-  fit?: InputMaybe<ImageFit>;
-  grayscale?: InputMaybe<Scalars['Boolean']>;
-  height: InputMaybe<Scalars['Int']>;
-  jpegProgressive?: InputMaybe<Scalars['Boolean']>;
-  jpegQuality: InputMaybe<Scalars['Int']>;
-  pngCompressionSpeed?: InputMaybe<Scalars['Int']>;
-  pngQuality: InputMaybe<Scalars['Int']>;
-  quality: InputMaybe<Scalars['Int']>;
-  rotate?: InputMaybe<Scalars['Int']>;
-  toFormat?: InputMaybe<ImageFormat>;
-  toFormatBase64?: InputMaybe<ImageFormat>;
-  traceSVG: InputMaybe<Potrace>;
-  trim?: InputMaybe<Scalars['Float']>;
-  webpQuality: InputMaybe<Scalars['Int']>;
-  width: InputMaybe<Scalars['Int']>;
-};
-
-
-type ImageSharp_fluidArgs = {
-  background?: InputMaybe<Scalars['String']>;
-  base64Width: InputMaybe<Scalars['Int']>;
-  cropFocus?: InputMaybe<ImageCropFocus>;
-  duotone: InputMaybe<DuotoneGradient>;
-  fit?: InputMaybe<ImageFit>;
-  grayscale?: InputMaybe<Scalars['Boolean']>;
-  jpegProgressive?: InputMaybe<Scalars['Boolean']>;
-  jpegQuality: InputMaybe<Scalars['Int']>;
-  maxHeight: InputMaybe<Scalars['Int']>;
-  maxWidth: InputMaybe<Scalars['Int']>;
-  pngCompressionSpeed?: InputMaybe<Scalars['Int']>;
-  pngQuality: InputMaybe<Scalars['Int']>;
-  quality: InputMaybe<Scalars['Int']>;
-  rotate?: InputMaybe<Scalars['Int']>;
-  sizes?: InputMaybe<Scalars['String']>;
-  srcSetBreakpoints?: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Int']>>>;
-  toFormat?: InputMaybe<ImageFormat>;
-  toFormatBase64?: InputMaybe<ImageFormat>;
-  traceSVG: InputMaybe<Potrace>;
-  trim?: InputMaybe<Scalars['Float']>;
-  webpQuality: InputMaybe<Scalars['Int']>;
-};
-
-
-type ImageSharp_gatsbyImageDataArgs = {
-  aspectRatio: InputMaybe<Scalars['Float']>;
-  avifOptions: InputMaybe<AVIFOptions>;
-  backgroundColor: InputMaybe<Scalars['String']>;
-  blurredOptions: InputMaybe<BlurredOptions>;
-  breakpoints: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Int']>>>;
-  formats: InputMaybe<ReadonlyArray<InputMaybe<ImageFormat>>>;
-  height: InputMaybe<Scalars['Int']>;
-  jpgOptions: InputMaybe<JPGOptions>;
-  layout?: InputMaybe<ImageLayout>;
-  outputPixelDensities: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Float']>>>;
-  placeholder: InputMaybe<ImagePlaceholder>;
-  pngOptions: InputMaybe<PNGOptions>;
-  quality: InputMaybe<Scalars['Int']>;
-  sizes: InputMaybe<Scalars['String']>;
-  tracedSVGOptions: InputMaybe<Potrace>;
-  transformOptions: InputMaybe<TransformOptions>;
-  webpOptions: InputMaybe<WebPOptions>;
-  width: InputMaybe<Scalars['Int']>;
-};
-
-
-type ImageSharp_resizeArgs = {
-  background?: InputMaybe<Scalars['String']>;
-  base64?: InputMaybe<Scalars['Boolean']>;
-  cropFocus?: InputMaybe<ImageCropFocus>;
-  duotone: InputMaybe<DuotoneGradient>;
-  fit?: InputMaybe<ImageFit>;
-  grayscale?: InputMaybe<Scalars['Boolean']>;
-  height: InputMaybe<Scalars['Int']>;
-  jpegProgressive?: InputMaybe<Scalars['Boolean']>;
-  jpegQuality: InputMaybe<Scalars['Int']>;
-  pngCompressionLevel?: InputMaybe<Scalars['Int']>;
-  pngCompressionSpeed?: InputMaybe<Scalars['Int']>;
-  pngQuality: InputMaybe<Scalars['Int']>;
-  quality: InputMaybe<Scalars['Int']>;
-  rotate?: InputMaybe<Scalars['Int']>;
-  toFormat?: InputMaybe<ImageFormat>;
-  traceSVG: InputMaybe<Potrace>;
-  trim?: InputMaybe<Scalars['Float']>;
-  webpQuality: InputMaybe<Scalars['Int']>;
-  width: InputMaybe<Scalars['Int']>;
-};
-
-type ImageSharpConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<ImageSharpEdge>;
-  readonly group: ReadonlyArray<ImageSharpGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<ImageSharp>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type ImageSharpConnection_distinctArgs = {
-  field: ImageSharpFieldSelector;
-};
-
-
-type ImageSharpConnection_groupArgs = {
-  field: ImageSharpFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type ImageSharpConnection_maxArgs = {
-  field: ImageSharpFieldSelector;
-};
-
-
-type ImageSharpConnection_minArgs = {
-  field: ImageSharpFieldSelector;
-};
-
-
-type ImageSharpConnection_sumArgs = {
-  field: ImageSharpFieldSelector;
-};
-
-type ImageSharpEdge = {
-  readonly next: Maybe<ImageSharp>;
-  readonly node: ImageSharp;
-  readonly previous: Maybe<ImageSharp>;
-};
-
-type ImageSharpFieldSelector = {
-  readonly children: InputMaybe<NodeFieldSelector>;
-  readonly fixed: InputMaybe<ImageSharpFixedFieldSelector>;
-  readonly fluid: InputMaybe<ImageSharpFluidFieldSelector>;
-  readonly gatsbyImageData: InputMaybe<FieldSelectorEnum>;
-  readonly id: InputMaybe<FieldSelectorEnum>;
-  readonly internal: InputMaybe<InternalFieldSelector>;
-  readonly original: InputMaybe<ImageSharpOriginalFieldSelector>;
-  readonly parent: InputMaybe<NodeFieldSelector>;
-  readonly resize: InputMaybe<ImageSharpResizeFieldSelector>;
-};
-
-type ImageSharpFilterInput = {
-  readonly children: InputMaybe<NodeFilterListInput>;
-  readonly fixed: InputMaybe<ImageSharpFixedFilterInput>;
-  readonly fluid: InputMaybe<ImageSharpFluidFilterInput>;
-  readonly gatsbyImageData: InputMaybe<GatsbyImageDataQueryOperatorInput>;
-  readonly id: InputMaybe<StringQueryOperatorInput>;
-  readonly internal: InputMaybe<InternalFilterInput>;
-  readonly original: InputMaybe<ImageSharpOriginalFilterInput>;
-  readonly parent: InputMaybe<NodeFilterInput>;
-  readonly resize: InputMaybe<ImageSharpResizeFilterInput>;
-};
-
-type ImageSharpFilterListInput = {
-  readonly elemMatch: InputMaybe<ImageSharpFilterInput>;
-};
-
-type ImageSharpFixed = {
-  readonly aspectRatio: Maybe<Scalars['Float']>;
-  readonly base64: Maybe<Scalars['String']>;
-  readonly height: Scalars['Float'];
-  readonly originalName: Maybe<Scalars['String']>;
-  readonly src: Scalars['String'];
-  readonly srcSet: Scalars['String'];
-  readonly srcSetWebp: Maybe<Scalars['String']>;
-  readonly srcWebp: Maybe<Scalars['String']>;
-  readonly tracedSVG: Maybe<Scalars['String']>;
-  readonly width: Scalars['Float'];
-};
-
-type ImageSharpFixedFieldSelector = {
-  readonly aspectRatio: InputMaybe<FieldSelectorEnum>;
-  readonly base64: InputMaybe<FieldSelectorEnum>;
-  readonly height: InputMaybe<FieldSelectorEnum>;
-  readonly originalName: InputMaybe<FieldSelectorEnum>;
-  readonly src: InputMaybe<FieldSelectorEnum>;
-  readonly srcSet: InputMaybe<FieldSelectorEnum>;
-  readonly srcSetWebp: InputMaybe<FieldSelectorEnum>;
-  readonly srcWebp: InputMaybe<FieldSelectorEnum>;
-  readonly tracedSVG: InputMaybe<FieldSelectorEnum>;
-  readonly width: InputMaybe<FieldSelectorEnum>;
-};
-
-type ImageSharpFixedFilterInput = {
-  readonly aspectRatio: InputMaybe<FloatQueryOperatorInput>;
-  readonly base64: InputMaybe<StringQueryOperatorInput>;
-  readonly height: InputMaybe<FloatQueryOperatorInput>;
-  readonly originalName: InputMaybe<StringQueryOperatorInput>;
-  readonly src: InputMaybe<StringQueryOperatorInput>;
-  readonly srcSet: InputMaybe<StringQueryOperatorInput>;
-  readonly srcSetWebp: InputMaybe<StringQueryOperatorInput>;
-  readonly srcWebp: InputMaybe<StringQueryOperatorInput>;
-  readonly tracedSVG: InputMaybe<StringQueryOperatorInput>;
-  readonly width: InputMaybe<FloatQueryOperatorInput>;
-};
-
-type ImageSharpFixedSortInput = {
-  readonly aspectRatio: InputMaybe<SortOrderEnum>;
-  readonly base64: InputMaybe<SortOrderEnum>;
-  readonly height: InputMaybe<SortOrderEnum>;
-  readonly originalName: InputMaybe<SortOrderEnum>;
-  readonly src: InputMaybe<SortOrderEnum>;
-  readonly srcSet: InputMaybe<SortOrderEnum>;
-  readonly srcSetWebp: InputMaybe<SortOrderEnum>;
-  readonly srcWebp: InputMaybe<SortOrderEnum>;
-  readonly tracedSVG: InputMaybe<SortOrderEnum>;
-  readonly width: InputMaybe<SortOrderEnum>;
-};
-
-type ImageSharpFluid = {
-  readonly aspectRatio: Scalars['Float'];
-  readonly base64: Maybe<Scalars['String']>;
-  readonly originalImg: Maybe<Scalars['String']>;
-  readonly originalName: Maybe<Scalars['String']>;
-  readonly presentationHeight: Scalars['Int'];
-  readonly presentationWidth: Scalars['Int'];
-  readonly sizes: Scalars['String'];
-  readonly src: Scalars['String'];
-  readonly srcSet: Scalars['String'];
-  readonly srcSetWebp: Maybe<Scalars['String']>;
-  readonly srcWebp: Maybe<Scalars['String']>;
-  readonly tracedSVG: Maybe<Scalars['String']>;
-};
-
-type ImageSharpFluidFieldSelector = {
-  readonly aspectRatio: InputMaybe<FieldSelectorEnum>;
-  readonly base64: InputMaybe<FieldSelectorEnum>;
-  readonly originalImg: InputMaybe<FieldSelectorEnum>;
-  readonly originalName: InputMaybe<FieldSelectorEnum>;
-  readonly presentationHeight: InputMaybe<FieldSelectorEnum>;
-  readonly presentationWidth: InputMaybe<FieldSelectorEnum>;
-  readonly sizes: InputMaybe<FieldSelectorEnum>;
-  readonly src: InputMaybe<FieldSelectorEnum>;
-  readonly srcSet: InputMaybe<FieldSelectorEnum>;
-  readonly srcSetWebp: InputMaybe<FieldSelectorEnum>;
-  readonly srcWebp: InputMaybe<FieldSelectorEnum>;
-  readonly tracedSVG: InputMaybe<FieldSelectorEnum>;
-};
-
-type ImageSharpFluidFilterInput = {
-  readonly aspectRatio: InputMaybe<FloatQueryOperatorInput>;
-  readonly base64: InputMaybe<StringQueryOperatorInput>;
-  readonly originalImg: InputMaybe<StringQueryOperatorInput>;
-  readonly originalName: InputMaybe<StringQueryOperatorInput>;
-  readonly presentationHeight: InputMaybe<IntQueryOperatorInput>;
-  readonly presentationWidth: InputMaybe<IntQueryOperatorInput>;
-  readonly sizes: InputMaybe<StringQueryOperatorInput>;
-  readonly src: InputMaybe<StringQueryOperatorInput>;
-  readonly srcSet: InputMaybe<StringQueryOperatorInput>;
-  readonly srcSetWebp: InputMaybe<StringQueryOperatorInput>;
-  readonly srcWebp: InputMaybe<StringQueryOperatorInput>;
-  readonly tracedSVG: InputMaybe<StringQueryOperatorInput>;
-};
-
-type ImageSharpFluidSortInput = {
-  readonly aspectRatio: InputMaybe<SortOrderEnum>;
-  readonly base64: InputMaybe<SortOrderEnum>;
-  readonly originalImg: InputMaybe<SortOrderEnum>;
-  readonly originalName: InputMaybe<SortOrderEnum>;
-  readonly presentationHeight: InputMaybe<SortOrderEnum>;
-  readonly presentationWidth: InputMaybe<SortOrderEnum>;
-  readonly sizes: InputMaybe<SortOrderEnum>;
-  readonly src: InputMaybe<SortOrderEnum>;
-  readonly srcSet: InputMaybe<SortOrderEnum>;
-  readonly srcSetWebp: InputMaybe<SortOrderEnum>;
-  readonly srcWebp: InputMaybe<SortOrderEnum>;
-  readonly tracedSVG: InputMaybe<SortOrderEnum>;
-};
-
-type ImageSharpGroupConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<ImageSharpEdge>;
-  readonly field: Scalars['String'];
-  readonly fieldValue: Maybe<Scalars['String']>;
-  readonly group: ReadonlyArray<ImageSharpGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<ImageSharp>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type ImageSharpGroupConnection_distinctArgs = {
-  field: ImageSharpFieldSelector;
-};
-
-
-type ImageSharpGroupConnection_groupArgs = {
-  field: ImageSharpFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type ImageSharpGroupConnection_maxArgs = {
-  field: ImageSharpFieldSelector;
-};
-
-
-type ImageSharpGroupConnection_minArgs = {
-  field: ImageSharpFieldSelector;
-};
-
-
-type ImageSharpGroupConnection_sumArgs = {
-  field: ImageSharpFieldSelector;
-};
-
-type ImageSharpOriginal = {
-  readonly height: Maybe<Scalars['Float']>;
-  readonly src: Maybe<Scalars['String']>;
-  readonly width: Maybe<Scalars['Float']>;
-};
-
-type ImageSharpOriginalFieldSelector = {
-  readonly height: InputMaybe<FieldSelectorEnum>;
-  readonly src: InputMaybe<FieldSelectorEnum>;
-  readonly width: InputMaybe<FieldSelectorEnum>;
-};
-
-type ImageSharpOriginalFilterInput = {
-  readonly height: InputMaybe<FloatQueryOperatorInput>;
-  readonly src: InputMaybe<StringQueryOperatorInput>;
-  readonly width: InputMaybe<FloatQueryOperatorInput>;
-};
-
-type ImageSharpOriginalSortInput = {
-  readonly height: InputMaybe<SortOrderEnum>;
-  readonly src: InputMaybe<SortOrderEnum>;
-  readonly width: InputMaybe<SortOrderEnum>;
-};
-
-type ImageSharpResize = {
-  readonly aspectRatio: Maybe<Scalars['Float']>;
-  readonly height: Maybe<Scalars['Int']>;
-  readonly originalName: Maybe<Scalars['String']>;
-  readonly src: Maybe<Scalars['String']>;
-  readonly tracedSVG: Maybe<Scalars['String']>;
-  readonly width: Maybe<Scalars['Int']>;
-};
-
-type ImageSharpResizeFieldSelector = {
-  readonly aspectRatio: InputMaybe<FieldSelectorEnum>;
-  readonly height: InputMaybe<FieldSelectorEnum>;
-  readonly originalName: InputMaybe<FieldSelectorEnum>;
-  readonly src: InputMaybe<FieldSelectorEnum>;
-  readonly tracedSVG: InputMaybe<FieldSelectorEnum>;
-  readonly width: InputMaybe<FieldSelectorEnum>;
-};
-
-type ImageSharpResizeFilterInput = {
-  readonly aspectRatio: InputMaybe<FloatQueryOperatorInput>;
-  readonly height: InputMaybe<IntQueryOperatorInput>;
-  readonly originalName: InputMaybe<StringQueryOperatorInput>;
-  readonly src: InputMaybe<StringQueryOperatorInput>;
-  readonly tracedSVG: InputMaybe<StringQueryOperatorInput>;
-  readonly width: InputMaybe<IntQueryOperatorInput>;
-};
-
-type ImageSharpResizeSortInput = {
-  readonly aspectRatio: InputMaybe<SortOrderEnum>;
-  readonly height: InputMaybe<SortOrderEnum>;
-  readonly originalName: InputMaybe<SortOrderEnum>;
-  readonly src: InputMaybe<SortOrderEnum>;
-  readonly tracedSVG: InputMaybe<SortOrderEnum>;
-  readonly width: InputMaybe<SortOrderEnum>;
-};
-
-type ImageSharpSortInput = {
-  readonly children: InputMaybe<NodeSortInput>;
-  readonly fixed: InputMaybe<ImageSharpFixedSortInput>;
-  readonly fluid: InputMaybe<ImageSharpFluidSortInput>;
-  readonly gatsbyImageData: InputMaybe<SortOrderEnum>;
-  readonly id: InputMaybe<SortOrderEnum>;
-  readonly internal: InputMaybe<InternalSortInput>;
-  readonly original: InputMaybe<ImageSharpOriginalSortInput>;
-  readonly parent: InputMaybe<NodeSortInput>;
-  readonly resize: InputMaybe<ImageSharpResizeSortInput>;
 };
 
 type IntQueryOperatorInput = {
@@ -2957,11 +2464,6 @@ type InternalSortInput = {
   readonly mediaType: InputMaybe<SortOrderEnum>;
   readonly owner: InputMaybe<SortOrderEnum>;
   readonly type: InputMaybe<SortOrderEnum>;
-};
-
-type JPGOptions = {
-  readonly progressive: InputMaybe<Scalars['Boolean']>;
-  readonly quality: InputMaybe<Scalars['Int']>;
 };
 
 type JSONQueryOperatorInput = {
@@ -3177,11 +2679,6 @@ type NodeSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
 };
 
-type PNGOptions = {
-  readonly compressionSpeed: InputMaybe<Scalars['Int']>;
-  readonly quality: InputMaybe<Scalars['Int']>;
-};
-
 /** A page that stands for itself: home, getting started. */
 type Page = Content & Node & {
   /** The compiled body: a list of finished HTML strings, elements and islands; of a draft and of an unlisted page with a note that it is one. See docs/architecture.md. */
@@ -3207,7 +2704,7 @@ type Page = Content & Node & {
   readonly hero: Maybe<PageHero>;
   /** Front matter `hide_table_of_contents`. */
   readonly hideTableOfContents: Scalars['Boolean'];
-  /** Front matter `hide_title`; false for a title that stands in the text. */
+  /** Front matter `hide_title`; false for a title that is in the text. */
   readonly hideTitle: Scalars['Boolean'];
   readonly id: Scalars['ID'];
   /** The picture for social cards, as the author wrote it. */
@@ -3269,7 +2766,7 @@ type Page_lastUpdatedAtArgs = {
 type PageAction = {
   /** A route of this site, or a whole address. */
   readonly href: Scalars['String'];
-  /** What stands on the button. */
+  /** The text on the button. */
   readonly label: Scalars['String'];
 };
 
@@ -3458,7 +2955,7 @@ type PageHero = {
   readonly actions: Maybe<ReadonlyArray<PageAction>>;
   /** The finished HTML of its picture. */
   readonly picture: Maybe<Scalars['String']>;
-  /** What stands below it. */
+  /** The text below it. */
   readonly text: Maybe<Scalars['String']>;
   /** The first line, large. */
   readonly title: Maybe<Scalars['String']>;
@@ -3569,25 +3066,17 @@ type PageWaySortInput = {
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
-type Potrace = {
-  readonly alphaMax: InputMaybe<Scalars['Float']>;
-  readonly background: InputMaybe<Scalars['String']>;
-  readonly blackOnWhite: InputMaybe<Scalars['Boolean']>;
-  readonly color: InputMaybe<Scalars['String']>;
-  readonly optCurve: InputMaybe<Scalars['Boolean']>;
-  readonly optTolerance: InputMaybe<Scalars['Float']>;
-  readonly threshold: InputMaybe<Scalars['Int']>;
-  readonly turdSize: InputMaybe<Scalars['Float']>;
-  readonly turnPolicy: InputMaybe<PotraceTurnPolicy>;
+/** Something that is wrong with the content. */
+type Problem = {
+  /** The path below the content folder. */
+  readonly file: Scalars['String'];
+  /** The kind, by which `severities` of the settings tell what it does to a build: brokenLink, missingAsset, … */
+  readonly kind: Scalars['String'];
+  /** From 1; absent where the whole file is meant. */
+  readonly line: Maybe<Scalars['Int']>;
+  /** What was found and what was wanted. */
+  readonly message: Scalars['String'];
 };
-
-type PotraceTurnPolicy =
-  | 'black'
-  | 'left'
-  | 'majority'
-  | 'minority'
-  | 'right'
-  | 'white';
 
 /** A product of the company with its sheet. */
 type Product = Content & Node & {
@@ -3880,7 +3369,7 @@ type ProductSortInput = {
 
 /** One line of a product's sheet. */
 type ProductSpec = {
-  /** The heading that the line stands under. */
+  /** The heading above the line. */
   readonly group: Maybe<Scalars['String']>;
   /** What the sheet calls it: Flight time. */
   readonly label: Scalars['String'];
@@ -3935,9 +3424,10 @@ type Query = {
   readonly allDocVersion: DocVersionConnection;
   readonly allFaqGroup: FaqGroupConnection;
   readonly allFile: FileConnection;
-  readonly allImageSharp: ImageSharpConnection;
   readonly allMdx: MdxConnection;
   readonly allPage: PageConnection;
+  /** What is wrong with the content, such as broken links, in the order of files. A build that ends with an error has told all of it. */
+  readonly allProblem: ReadonlyArray<Problem>;
   readonly allProduct: ProductConnection;
   readonly allSite: SiteConnection;
   readonly allSiteBuildMetadata: SiteBuildMetadataConnection;
@@ -3954,7 +3444,6 @@ type Query = {
   readonly docVersion: Maybe<DocVersion>;
   readonly faqGroup: Maybe<FaqGroup>;
   readonly file: Maybe<File>;
-  readonly imageSharp: Maybe<ImageSharp>;
   readonly mdx: Maybe<Mdx>;
   readonly page: Maybe<Page>;
   readonly product: Maybe<Product>;
@@ -4036,14 +3525,6 @@ type Query_allFileArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<FileSortInput>>>;
-};
-
-
-type Query_allImageSharpArgs = {
-  filter: InputMaybe<ImageSharpFilterInput>;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-  sort: InputMaybe<ReadonlyArray<InputMaybe<ImageSharpSortInput>>>;
 };
 
 
@@ -4290,6 +3771,7 @@ type Query_docArgs = {
   products: InputMaybe<ProductFilterListInput>;
   rawBody: InputMaybe<StringQueryOperatorInput>;
   readingMinutes: InputMaybe<FloatQueryOperatorInput>;
+  section: InputMaybe<StringQueryOperatorInput>;
   sections: InputMaybe<TextSectionFilterListInput>;
   sidebar: InputMaybe<StringQueryOperatorInput>;
   sidebarLabel: InputMaybe<StringQueryOperatorInput>;
@@ -4364,13 +3846,11 @@ type Query_fileArgs = {
   changeTime: InputMaybe<DateQueryOperatorInput>;
   childAuthor: InputMaybe<AuthorFilterInput>;
   childBlogFile: InputMaybe<BlogFileFilterInput>;
-  childImageSharp: InputMaybe<ImageSharpFilterInput>;
   childMdx: InputMaybe<MdxFilterInput>;
   childTag: InputMaybe<TagFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
   childrenAuthor: InputMaybe<AuthorFilterListInput>;
   childrenBlogFile: InputMaybe<BlogFileFilterListInput>;
-  childrenImageSharp: InputMaybe<ImageSharpFilterListInput>;
   childrenMdx: InputMaybe<MdxFilterListInput>;
   childrenTag: InputMaybe<TagFilterListInput>;
   ctime: InputMaybe<DateQueryOperatorInput>;
@@ -4399,19 +3879,6 @@ type Query_fileArgs = {
   size: InputMaybe<IntQueryOperatorInput>;
   sourceInstanceName: InputMaybe<StringQueryOperatorInput>;
   uid: InputMaybe<IntQueryOperatorInput>;
-};
-
-
-type Query_imageSharpArgs = {
-  children: InputMaybe<NodeFilterListInput>;
-  fixed: InputMaybe<ImageSharpFixedFilterInput>;
-  fluid: InputMaybe<ImageSharpFluidFilterInput>;
-  gatsbyImageData: InputMaybe<GatsbyImageDataQueryOperatorInput>;
-  id: InputMaybe<StringQueryOperatorInput>;
-  internal: InputMaybe<InternalFilterInput>;
-  original: InputMaybe<ImageSharpOriginalFilterInput>;
-  parent: InputMaybe<NodeFilterInput>;
-  resize: InputMaybe<ImageSharpResizeFilterInput>;
 };
 
 
@@ -5649,19 +5116,6 @@ type TextSectionSortInput = {
   readonly titles: InputMaybe<SortOrderEnum>;
 };
 
-type TransformOptions = {
-  readonly cropFocus: InputMaybe<ImageCropFocus>;
-  readonly duotone: InputMaybe<DuotoneGradient>;
-  readonly fit: InputMaybe<ImageFit>;
-  readonly grayscale: InputMaybe<Scalars['Boolean']>;
-  readonly rotate: InputMaybe<Scalars['Int']>;
-  readonly trim: InputMaybe<Scalars['Float']>;
-};
-
-type WebPOptions = {
-  readonly quality: InputMaybe<Scalars['Int']>;
-};
-
 type AdminPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -5733,32 +5187,6 @@ type FaqTemplateQueryVariables = Exact<{
 
 type FaqTemplateQuery = { readonly allFaqGroup: { readonly nodes: ReadonlyArray<{ readonly faqId: string, readonly title: string, readonly body: any }> } };
 
-type GatsbyImageSharpFixedFragment = { readonly base64: string | null, readonly width: number, readonly height: number, readonly src: string, readonly srcSet: string };
-
-type GatsbyImageSharpFixed_noBase64Fragment = { readonly width: number, readonly height: number, readonly src: string, readonly srcSet: string };
-
-type GatsbyImageSharpFixed_tracedSVGFragment = { readonly tracedSVG: string | null, readonly width: number, readonly height: number, readonly src: string, readonly srcSet: string };
-
-type GatsbyImageSharpFixed_withWebpFragment = { readonly base64: string | null, readonly width: number, readonly height: number, readonly src: string, readonly srcSet: string, readonly srcWebp: string | null, readonly srcSetWebp: string | null };
-
-type GatsbyImageSharpFixed_withWebp_noBase64Fragment = { readonly width: number, readonly height: number, readonly src: string, readonly srcSet: string, readonly srcWebp: string | null, readonly srcSetWebp: string | null };
-
-type GatsbyImageSharpFixed_withWebp_tracedSVGFragment = { readonly tracedSVG: string | null, readonly width: number, readonly height: number, readonly src: string, readonly srcSet: string, readonly srcWebp: string | null, readonly srcSetWebp: string | null };
-
-type GatsbyImageSharpFluidFragment = { readonly base64: string | null, readonly aspectRatio: number, readonly src: string, readonly srcSet: string, readonly sizes: string };
-
-type GatsbyImageSharpFluid_noBase64Fragment = { readonly aspectRatio: number, readonly src: string, readonly srcSet: string, readonly sizes: string };
-
-type GatsbyImageSharpFluid_tracedSVGFragment = { readonly tracedSVG: string | null, readonly aspectRatio: number, readonly src: string, readonly srcSet: string, readonly sizes: string };
-
-type GatsbyImageSharpFluid_withWebpFragment = { readonly base64: string | null, readonly aspectRatio: number, readonly src: string, readonly srcSet: string, readonly srcWebp: string | null, readonly srcSetWebp: string | null, readonly sizes: string };
-
-type GatsbyImageSharpFluid_withWebp_noBase64Fragment = { readonly aspectRatio: number, readonly src: string, readonly srcSet: string, readonly srcWebp: string | null, readonly srcSetWebp: string | null, readonly sizes: string };
-
-type GatsbyImageSharpFluid_withWebp_tracedSVGFragment = { readonly tracedSVG: string | null, readonly aspectRatio: number, readonly src: string, readonly srcSet: string, readonly srcWebp: string | null, readonly srcSetWebp: string | null, readonly sizes: string };
-
-type GatsbyImageSharpFluidLimitPresentationSizeFragment = { readonly maxHeight: number, readonly maxWidth: number };
-
 type HomeTemplateQueryVariables = Exact<{
   id: InputMaybe<Scalars['String']>;
   entries: InputMaybe<Scalars['JSON']>;
@@ -5810,7 +5238,7 @@ type MarkdownAuthorsQuery = { readonly allAuthor: { readonly nodes: ReadonlyArra
 
 type SearchPage_BlogPost_Fragment = { readonly __typename: 'BlogPost', readonly id: string, readonly path: string, readonly title: string, readonly unlisted: boolean, readonly tags: ReadonlyArray<{ readonly label: string }>, readonly sections: ReadonlyArray<{ readonly anchor: string, readonly titles: ReadonlyArray<string>, readonly level: number, readonly text: string }> };
 
-type SearchPage_Doc_Fragment = { readonly __typename: 'Doc', readonly sidebarLabel: string | null, readonly id: string, readonly path: string, readonly title: string, readonly unlisted: boolean, readonly version: { readonly name: string } | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string }>, readonly tags: ReadonlyArray<{ readonly label: string }>, readonly sections: ReadonlyArray<{ readonly anchor: string, readonly titles: ReadonlyArray<string>, readonly level: number, readonly text: string }> };
+type SearchPage_Doc_Fragment = { readonly __typename: 'Doc', readonly sidebarLabel: string | null, readonly section: string | null, readonly id: string, readonly path: string, readonly title: string, readonly unlisted: boolean, readonly version: { readonly name: string } | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string }>, readonly tags: ReadonlyArray<{ readonly label: string }>, readonly sections: ReadonlyArray<{ readonly anchor: string, readonly titles: ReadonlyArray<string>, readonly level: number, readonly text: string }> };
 
 type SearchPage_FaqGroup_Fragment = { readonly __typename: 'FaqGroup', readonly id: string, readonly path: string, readonly title: string, readonly unlisted: boolean, readonly sections: ReadonlyArray<{ readonly anchor: string, readonly titles: ReadonlyArray<string>, readonly level: number, readonly text: string }> };
 
@@ -5825,12 +5253,12 @@ type SearchPageQueryVariables = Exact<{
 }>;
 
 
-type SearchPageQuery = { readonly content: { readonly __typename: 'BlogPost', readonly id: string, readonly path: string, readonly title: string, readonly unlisted: boolean, readonly tags: ReadonlyArray<{ readonly label: string }>, readonly sections: ReadonlyArray<{ readonly anchor: string, readonly titles: ReadonlyArray<string>, readonly level: number, readonly text: string }> } | { readonly __typename: 'Doc', readonly sidebarLabel: string | null, readonly id: string, readonly path: string, readonly title: string, readonly unlisted: boolean, readonly version: { readonly name: string } | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string }>, readonly tags: ReadonlyArray<{ readonly label: string }>, readonly sections: ReadonlyArray<{ readonly anchor: string, readonly titles: ReadonlyArray<string>, readonly level: number, readonly text: string }> } | { readonly __typename: 'FaqGroup', readonly id: string, readonly path: string, readonly title: string, readonly unlisted: boolean, readonly sections: ReadonlyArray<{ readonly anchor: string, readonly titles: ReadonlyArray<string>, readonly level: number, readonly text: string }> } | { readonly __typename: 'Page', readonly id: string, readonly path: string, readonly title: string, readonly unlisted: boolean, readonly sections: ReadonlyArray<{ readonly anchor: string, readonly titles: ReadonlyArray<string>, readonly level: number, readonly text: string }> } | { readonly __typename: 'Product', readonly id: string, readonly path: string, readonly title: string, readonly unlisted: boolean, readonly specs: ReadonlyArray<{ readonly label: string, readonly value: string, readonly unit: string | null, readonly note: string | null }>, readonly sections: ReadonlyArray<{ readonly anchor: string, readonly titles: ReadonlyArray<string>, readonly level: number, readonly text: string }> } | null };
+type SearchPageQuery = { readonly content: { readonly __typename: 'BlogPost', readonly id: string, readonly path: string, readonly title: string, readonly unlisted: boolean, readonly tags: ReadonlyArray<{ readonly label: string }>, readonly sections: ReadonlyArray<{ readonly anchor: string, readonly titles: ReadonlyArray<string>, readonly level: number, readonly text: string }> } | { readonly __typename: 'Doc', readonly sidebarLabel: string | null, readonly section: string | null, readonly id: string, readonly path: string, readonly title: string, readonly unlisted: boolean, readonly version: { readonly name: string } | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string }>, readonly tags: ReadonlyArray<{ readonly label: string }>, readonly sections: ReadonlyArray<{ readonly anchor: string, readonly titles: ReadonlyArray<string>, readonly level: number, readonly text: string }> } | { readonly __typename: 'FaqGroup', readonly id: string, readonly path: string, readonly title: string, readonly unlisted: boolean, readonly sections: ReadonlyArray<{ readonly anchor: string, readonly titles: ReadonlyArray<string>, readonly level: number, readonly text: string }> } | { readonly __typename: 'Page', readonly id: string, readonly path: string, readonly title: string, readonly unlisted: boolean, readonly sections: ReadonlyArray<{ readonly anchor: string, readonly titles: ReadonlyArray<string>, readonly level: number, readonly text: string }> } | { readonly __typename: 'Product', readonly id: string, readonly path: string, readonly title: string, readonly unlisted: boolean, readonly specs: ReadonlyArray<{ readonly label: string, readonly value: string, readonly unit: string | null, readonly note: string | null }>, readonly sections: ReadonlyArray<{ readonly anchor: string, readonly titles: ReadonlyArray<string>, readonly level: number, readonly text: string }> } | null };
 
 type SearchRecordsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SearchRecordsQuery = { readonly allSitePage: { readonly nodes: ReadonlyArray<{ readonly pageContext: Record<string, unknown> | null }> }, readonly allContent: { readonly nodes: ReadonlyArray<{ readonly __typename: 'BlogPost', readonly id: string, readonly path: string, readonly title: string, readonly unlisted: boolean, readonly tags: ReadonlyArray<{ readonly label: string }>, readonly sections: ReadonlyArray<{ readonly anchor: string, readonly titles: ReadonlyArray<string>, readonly level: number, readonly text: string }> } | { readonly __typename: 'Doc', readonly sidebarLabel: string | null, readonly id: string, readonly path: string, readonly title: string, readonly unlisted: boolean, readonly version: { readonly name: string } | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string }>, readonly tags: ReadonlyArray<{ readonly label: string }>, readonly sections: ReadonlyArray<{ readonly anchor: string, readonly titles: ReadonlyArray<string>, readonly level: number, readonly text: string }> } | { readonly __typename: 'FaqGroup', readonly id: string, readonly path: string, readonly title: string, readonly unlisted: boolean, readonly sections: ReadonlyArray<{ readonly anchor: string, readonly titles: ReadonlyArray<string>, readonly level: number, readonly text: string }> } | { readonly __typename: 'Page', readonly id: string, readonly path: string, readonly title: string, readonly unlisted: boolean, readonly sections: ReadonlyArray<{ readonly anchor: string, readonly titles: ReadonlyArray<string>, readonly level: number, readonly text: string }> } | { readonly __typename: 'Product', readonly id: string, readonly path: string, readonly title: string, readonly unlisted: boolean, readonly specs: ReadonlyArray<{ readonly label: string, readonly value: string, readonly unit: string | null, readonly note: string | null }>, readonly sections: ReadonlyArray<{ readonly anchor: string, readonly titles: ReadonlyArray<string>, readonly level: number, readonly text: string }> }> } };
+type SearchRecordsQuery = { readonly allSitePage: { readonly nodes: ReadonlyArray<{ readonly pageContext: Record<string, unknown> | null }> }, readonly allContent: { readonly nodes: ReadonlyArray<{ readonly __typename: 'BlogPost', readonly id: string, readonly path: string, readonly title: string, readonly unlisted: boolean, readonly tags: ReadonlyArray<{ readonly label: string }>, readonly sections: ReadonlyArray<{ readonly anchor: string, readonly titles: ReadonlyArray<string>, readonly level: number, readonly text: string }> } | { readonly __typename: 'Doc', readonly sidebarLabel: string | null, readonly section: string | null, readonly id: string, readonly path: string, readonly title: string, readonly unlisted: boolean, readonly version: { readonly name: string } | null, readonly breadcrumbs: ReadonlyArray<{ readonly label: string }>, readonly tags: ReadonlyArray<{ readonly label: string }>, readonly sections: ReadonlyArray<{ readonly anchor: string, readonly titles: ReadonlyArray<string>, readonly level: number, readonly text: string }> } | { readonly __typename: 'FaqGroup', readonly id: string, readonly path: string, readonly title: string, readonly unlisted: boolean, readonly sections: ReadonlyArray<{ readonly anchor: string, readonly titles: ReadonlyArray<string>, readonly level: number, readonly text: string }> } | { readonly __typename: 'Page', readonly id: string, readonly path: string, readonly title: string, readonly unlisted: boolean, readonly sections: ReadonlyArray<{ readonly anchor: string, readonly titles: ReadonlyArray<string>, readonly level: number, readonly text: string }> } | { readonly __typename: 'Product', readonly id: string, readonly path: string, readonly title: string, readonly unlisted: boolean, readonly specs: ReadonlyArray<{ readonly label: string, readonly value: string, readonly unit: string | null, readonly note: string | null }>, readonly sections: ReadonlyArray<{ readonly anchor: string, readonly titles: ReadonlyArray<string>, readonly level: number, readonly text: string }> }> } };
 
 
 }

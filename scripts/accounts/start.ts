@@ -3,6 +3,7 @@
 import { resolve } from "node:path";
 import { createLocalAccounts } from "local-accounts";
 import { startEmulatedDocuments } from "local-accounts/firestore-emulator";
+import { findFirebaseTools } from "../shared/firebase-tools";
 import { root } from "../shared/project";
 import { loginsToText, readDemoPasswords, toDemoSeeds } from "./demo";
 import type { Environment } from "./firebase-settings";
@@ -21,6 +22,7 @@ export function startAccounts(dataDir: string, environment: Environment, usesEmu
     dataDir,
     rules,
     seeds,
+    findTools: () => findFirebaseTools(console.log),
     ...(usesEmulator && { startDocuments }),
   });
   return {

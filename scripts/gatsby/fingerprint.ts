@@ -8,7 +8,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { readTree } from "../../src/gatsby/read-tree";
-import { installRecord } from "../ensure-install.mjs";
+import { readNeededPackages } from "../ensure-install.mjs";
 import { CommandError } from "../shared/command-error";
 import { root } from "../shared/project";
 import { emptyFolder } from "./unfinished-build";
@@ -109,8 +109,13 @@ export function readBuildSources(
   const record = statSync(path, { throwIfNoEntry: false });
   const content = record && findContentFolder(readFileSync(path, "utf8"));
   if (record === undefined || content === undefined) return undefined;
-  const isNewer = (file: string) =>
-    (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0) > record.mtimeMs;
+  const findTime = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+  // Development writes the record, too, and the build's last file is older then.
+  const began = Math.min(
+    record.mtimeMs,
+    findTime(join(folder, "firebase.built.json")) ?? Number.POSITIVE_INFINITY,
+  );
+  const isNewer = (file: string) => (findTime(file) ?? 0) > began;
   const within = (top: string) =>
     existsSync(top)
       ? [
@@ -147,7 +152,7 @@ export function* sourceFiles(contentFolder: string) {
     yield [path.slice(root.length + 1).replaceAll("\\", "/"), readFileSync(path)] as const;
   }
   // Of packages Gatsby counts those that package.json names, but not what those bring along.
-  yield ["node_modules/.package-lock.json", readFileSync(installRecord)] as const;
+  yield ["node_modules/.package-lock.json", readNeededPackages()] as const;
   yield* servedFiles();
 }
 

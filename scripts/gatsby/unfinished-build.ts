@@ -1,17 +1,32 @@
 /**
  * Builds that did not end. Gatsby's store of nodes holds at once what a build has read, and what it knows of pages is
  * written when these are there. After a build that ended between the two, with an error in the content say, the next
- * one would take the pages of edited files for those of now: so it begins anew, with what bundlers remember.
+ * one would take the pages of edited files for those of now. So a copy of both is kept until pages are written, and put
+ * back; after a build that ended while it wrote them the next one begins anew, with what bundlers remember.
  */
 
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import {
+  constants,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { dirname, join } from "node:path";
+import { lastStateFolder, settled, unfinishedFile } from "../../src/gatsby/unfinished";
 
 /** What webpack remembers of the project's own code, and checks itself. */
 const bundlerCache = "webpack";
 
-/** Stands while Gatsby builds, in the one folder that it leaves when it drops its cache. */
-const unfinishedFile = join(".cache", bundlerCache, "unfinished-build");
+/** Nodes, and what Gatsby knows of pages and queries: the folder, and a file without which it is of no use. */
+const stateFolders = [
+  { name: "datastore", from: join(".cache", "data", "datastore"), file: "data.mdb" },
+  { name: "redux", from: join(".cache", "redux"), file: "redux.rest.state" },
+];
 
 /** True while a build runs, and after one that ended with an error or was stopped. */
 export function isUnfinished(folder: string) {
@@ -20,6 +35,7 @@ export function isUnfinished(folder: string) {
 
 /** Notes that a build begins; until `endBuild` it is unfinished, however it ends. */
 export function beginBuild(folder: string) {
+  keepState(folder);
   const file = join(folder, unfinishedFile);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, "");
@@ -27,7 +43,32 @@ export function beginBuild(folder: string) {
 
 /** Notes that what Gatsby keeps is of one build again. */
 export function endBuild(folder: string) {
+  rmSync(join(folder, lastStateFolder), { recursive: true, force: true });
   rmSync(join(folder, unfinishedFile), { force: true });
+}
+
+function keepState(folder: string) {
+  const kept = join(folder, lastStateFolder);
+  rmSync(kept, { recursive: true, force: true });
+  for (const { name, from } of stateFolders) {
+    if (!existsSync(join(folder, from))) continue;
+    // Disks that can share the blocks of two files do.
+    cpSync(join(folder, from), join(kept, name), {
+      recursive: true,
+      mode: constants.COPYFILE_FICLONE,
+    });
+  }
+}
+
+/** False where there is no whole copy: of a first build, or of one that has begun to write pages. */
+function putStateBack(folder: string) {
+  const kept = join(folder, lastStateFolder);
+  if (stateFolders.some(({ name, file }) => !existsSync(join(kept, name, file)))) return false;
+  for (const { name, from } of stateFolders) {
+    rmSync(join(folder, from), { recursive: true, force: true });
+    renameSync(join(kept, name), join(folder, from));
+  }
+  return true;
 }
 
 /**
@@ -52,11 +93,14 @@ export function forgetEmptiedBuild(folder: string) {
   if (isEmptied) emptyFolder(join(folder, ".cache"));
 }
 
-/** Takes away what a build that did not end has left. */
+/** Makes good what a build that did not end has left: Gatsby's state is that of a whole build again, or gone. */
 export function forgetUnfinishedBuild(folder: string) {
   if (!isUnfinished(folder)) return;
-  emptyFolder(join(folder, ".cache"), bundlerCache);
-  // Without its cache Gatsby takes away the pages of earlier builds, and not their data.
-  rmSync(join(folder, "public", "page-data"), { recursive: true, force: true });
+  const isSettled = readFileSync(join(folder, unfinishedFile), "utf8") === settled;
+  if (!isSettled && !putStateBack(folder)) {
+    emptyFolder(join(folder, ".cache"), bundlerCache);
+    // Without its cache Gatsby takes away the pages of earlier builds, and not their data.
+    rmSync(join(folder, "public", "page-data"), { recursive: true, force: true });
+  }
   endBuild(folder);
 }

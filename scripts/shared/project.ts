@@ -77,6 +77,11 @@ export function findProgram(packageName: string, commandName: string) {
       `${packageName} is not installed. Install all packages: npm ci --include=dev`,
     );
   }
+  return findCommand(folder, commandName);
+}
+
+/** The same for the folder of a package, wherever that is. */
+export function findCommand(folder: string, commandName: string) {
   const { bin } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
   return join(folder, typeof bin === "string" ? bin : bin[commandName]);
 }
@@ -84,6 +89,8 @@ export function findProgram(packageName: string, commandName: string) {
 export interface RunOptions {
   env?: NodeJS.ProcessEnv | undefined;
   onOutput?: ((stream: "stdout" | "stderr", text: Buffer) => void) | undefined;
+  /** For a Node program that tells the process that has started it something; with `onOutput`. */
+  onMessage?: ((message: unknown) => void) | undefined;
 }
 
 /**
@@ -93,13 +100,16 @@ export interface RunOptions {
 export function run(
   program: string,
   argumentList: readonly string[],
-  { env = process.env, onOutput }: RunOptions = {},
+  { env = process.env, onOutput, onMessage }: RunOptions = {},
 ): Promise<number> {
   const child = spawn(program, argumentList, {
     cwd: root,
     env,
-    stdio: onOutput ? ["ignore", "pipe", "pipe"] : "inherit",
+    stdio: onOutput
+      ? ["ignore", "pipe", "pipe", ...(onMessage ? (["ipc"] as const) : [])]
+      : "inherit",
   });
+  if (onMessage) child.on("message", onMessage);
   child.stdout?.on("data", (text) => onOutput?.("stdout", text));
   child.stderr?.on("data", (text) => onOutput?.("stderr", text));
   // A signal to this process alone must not leave the child behind. Ctrl+C in a terminal reaches the child by itself: of a

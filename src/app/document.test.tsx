@@ -3,7 +3,6 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { settings } from "../../tests/site/settings";
 import {
-  isPartOfGatsbyImage,
   isScriptOfApplication,
   toHeadComponents,
   toHtmlAttributes,
@@ -80,9 +79,4 @@ test("Gatsby's script tags and inline scripts are known, and nobody else's", () 
   ).toBe(true);
   expect(isScriptOfApplication(<script type="application/ld+json">{"{}"}</script>)).toBe(false);
   expect(isScriptOfApplication(<div id="modal" />)).toBe(false);
-});
-
-test("the head's parts of gatsby-plugin-image are known by their keys", () => {
-  expect(isPartOfGatsbyImage(<style key="gatsby-image-style" />)).toBe(true);
-  expect(isPartOfGatsbyImage(<style key="global-styles" />)).toBe(false);
 });

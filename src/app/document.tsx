@@ -2,7 +2,6 @@
 
 import { isValidElement, type ReactNode } from "react";
 import { withBase } from "../core/links/base-path";
-import { hasDatabase } from "../core/settings/features";
 import type { PageSettings } from "../core/settings/settings";
 import { type ThemeName, themes } from "../ui/themes";
 import { toFeedLinks } from "../views/frame";
@@ -16,7 +15,9 @@ export function toHtmlAttributes(
     lang: brand.language,
     "data-theme": colorMode.default,
     ...(colorMode.followSystem ? { "data-follow-system": "" } : {}),
-    ...(hasLocalAccounts && hasDatabase(features) ? { "data-accounts": "local" } : {}),
+    ...(hasLocalAccounts && (features.accounts || features.feedback)
+      ? { "data-accounts": "local" }
+      : {}),
     ...(announcement?.closable ? { "data-announcement": announcement.id } : {}),
   };
 }
@@ -47,11 +48,6 @@ export function isScriptOfApplication(component: ReactNode): boolean {
     sliceId === "_gatsby-scripts" ||
     (component.type === "script" && src !== undefined)
   );
-}
-
-/** True for what gatsby-plugin-image puts into every head for a component that this site does not use. */
-export function isPartOfGatsbyImage(component: ReactNode): boolean {
-  return isValidElement(component) && (component.key ?? "").startsWith("gatsby-image-style");
 }
 
 /** Data for search engines, as `jsonLdToText` writes it: nothing in it can end the element. */

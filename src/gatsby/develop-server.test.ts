@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { answerRedirects } from "./develop-server";
+import { answerRedirects, leadToMissing } from "./develop-server";
 
 /** Where the server leads on from an address; none where Gatsby answers. */
 function askServer(url: string, redirects: { from: string; to: string }[]): string[] {
@@ -26,4 +26,28 @@ test("an address that leads elsewhere is answered by the server, with what is as
   expect(askServer("/docs/caf%c3%a9/", redirects)).toEqual(["/docs/caf%C3%A9/first"]);
   expect(askServer("/docs/overview", redirects)).toEqual([]);
   expect(askServer("/docs", [])).toEqual([]);
+});
+
+test("an address that leads nowhere is led to the site's own page, with the nearest file", () => {
+  const pages = [{ path: "/docs/install", file: "docs/install.mdx" }, { path: "/search" }];
+  const ask = (place: string, accept = "text/html,*/*") => {
+    const led: string[] = [];
+    const app = {
+      get: (_route: RegExp, answer: (...args: unknown[]) => void) =>
+        answer(
+          { path: place, url: place, headers: { accept } },
+          { redirect: (to: string) => led.push(to) },
+          () => led.push("next"),
+        ),
+    };
+    leadToMissing({ app } as never, () => pages);
+    return led[0];
+  };
+  expect(ask("/docs/instal")).toBe("/404/?missing=%2Fdocs%2Finstal&file=docs%2Finstall.mdx");
+  expect(ask("/pricing")).toBe("/404/?missing=%2Fpricing");
+  expect(ask("/docs/install/")).toBe("next");
+  expect(ask("/docs/lamp.png")).toBe("next");
+  expect(ask("/___graphql")).toBe("next");
+  expect(ask("/404/")).toBe("next");
+  expect(ask("/docs/instal", "application/json")).toBe("next");
 });

@@ -26,7 +26,7 @@ export function Head({ data, pageContext }: HeadProps<Query, BlogAuthorContext &
     data.author?.path && (
       <BlogListSeo
         title={data.author.name}
-        description={data.author.description ?? `What ${data.author.name} wrote.`}
+        description={data.author.description ?? `Posts by ${data.author.name}.`}
         path={data.author.path}
         pagination={pageContext.pagination}
         image={pageContext.image}

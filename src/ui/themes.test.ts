@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { codeColors } from "../core/code-theme";
-import { contrastRatio } from "./contrast.fixture";
+import { contrastRatio } from "./contrast";
 import { type ThemeName, themes } from "./themes";
 import type { ColorRole } from "./tokens";
 

@@ -1,11 +1,19 @@
-/** The three themes: a value for every colour role. Their contrasts are held by `themes.test.ts`. */
+/**
+ * The three themes: a value for every colour role. Those of the accent follow from the one in `src/site/brand.ts`. Their
+ * contrasts are held by `themes.test.ts`.
+ */
 
+import { brand } from "../site/brand";
+import { toDarkRoles, toLightRoles } from "./accent-roles";
 import type { ColorRole } from "./tokens";
+
+const { accent } = brand;
 
 export type ThemeName = "light" | "dark" | "sun";
 export type Theme = Record<ColorRole, string>;
 
 export const light: Theme = {
+  ...toLightRoles(accent, { ground: "#e9f1fc", least: 4.6 }),
   text: "#12222b",
   textMuted: "#475965",
   surface: "#ffffff",
@@ -13,13 +21,6 @@ export const light: Theme = {
   surfaceRaised: "#ffffff",
   border: "#d8e0e4",
   borderStrong: "#74858f",
-  accent: "#00667a",
-  accentHover: "#004d5d",
-  accentContrast: "#ffffff",
-  accentSoft: "#e0f1f4",
-  link: "#00667a",
-  linkHover: "#004d5d",
-  focus: "#0086a0",
   mark: "#ffe9a8",
   backdrop: "#0b1a22a6",
   note: "#475965",
@@ -43,6 +44,7 @@ export const light: Theme = {
 };
 
 export const dark: Theme = {
+  ...toDarkRoles(accent, { ground: "#122640", least: 8 }),
   text: "#e6edf1",
   textMuted: "#a3b4be",
   surface: "#0e161b",
@@ -50,13 +52,6 @@ export const dark: Theme = {
   surfaceRaised: "#142027",
   border: "#26353e",
   borderStrong: "#6f8491",
-  accent: "#5accdf",
-  accentHover: "#8be0ee",
-  accentContrast: "#04222a",
-  accentSoft: "#0f323b",
-  link: "#6dd3e4",
-  linkHover: "#a2e6f0",
-  focus: "#5accdf",
   mark: "#5c4708",
   backdrop: "#02070acc",
   note: "#a3b4be",
@@ -81,6 +76,11 @@ export const dark: Theme = {
 
 /** For reading outdoors: black on white, no greys to guess at, every edge drawn. */
 export const sun: Theme = {
+  ...toLightRoles(accent, { ground: "#f2f2f2", least: 10.5 }),
+  accentHover: "#000000",
+  accentSoft: "#ffffff",
+  linkHover: "#000000",
+  focus: "#000000",
   text: "#000000",
   textMuted: "#1f1f1f",
   surface: "#ffffff",
@@ -88,13 +88,6 @@ export const sun: Theme = {
   surfaceRaised: "#ffffff",
   border: "#000000",
   borderStrong: "#000000",
-  accent: "#003c49",
-  accentHover: "#000000",
-  accentContrast: "#ffffff",
-  accentSoft: "#ffffff",
-  link: "#003c49",
-  linkHover: "#000000",
-  focus: "#000000",
   mark: "#ffe14d",
   backdrop: "#000000d9",
   note: "#000000",

@@ -68,16 +68,16 @@ function Nobody({ isKept, openLogin }: { isKept: boolean; openLogin: () => void 
     <Words>
       {isKept && (
         <p role="alert">
-          Your session has ended, here or in another tab. What you have written is not saved. It is
-          kept as long as this page is open: log in with the same account and go on.
+          Your session has ended, here or in another tab. Your changes are not saved. They are kept
+          while this page is open: log in with the same account to continue.
         </p>
       )}
       <p>
-        Administrators look after the accounts of customers here. Log in with an account that has
-        this right.
+        Administrators manage the accounts of customers here. Log in with an administrator's
+        account.
       </p>
       <noscript>
-        <p>Logging in needs script, which this browser does not run.</p>
+        <p>The login needs JavaScript, which this browser does not run.</p>
       </noscript>
       <LogIn onClick={openLogin}>Log In</LogIn>
       <LocalNote />

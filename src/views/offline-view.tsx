@@ -16,12 +16,12 @@ export function OfflineView() {
       <p>
         {/* See `Offered` of the panels. */}
         {process.env.GATSBY_ALGOLIA_APP_ID
-          ? "Docs that you save here open without a network: text, checklists and small pictures; search needs one. "
+          ? "Docs that you save here open without a network: text, checklists and small pictures. Only the search needs one. "
           : "Docs that you save here open without a network: text, checklists, small pictures and search. "}
         They stay on this device until you remove them; nothing is sent anywhere.
       </p>
       <noscript>
-        <p>Storing pages needs script, which this browser does not run.</p>
+        <p>Storing pages needs JavaScript, which this browser does not run.</p>
       </noscript>
       <StoredOnDevice versions={settings.docs.versions} />
     </Middle>

@@ -19,7 +19,7 @@ export function SearchView({ location }: { location: { search: string } }) {
         toTitle={(query) => toTitle(toPageTitle(query))}
       >
         <Places>
-          <h2>Or begin here</h2>
+          <h2>Or start here</h2>
           <ul>
             <li>
               <Link to="/">Home</Link>

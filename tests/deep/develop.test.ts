@@ -548,7 +548,7 @@ import Whole from "./deep/page.mdx";
   test("a mistake is told, and the server goes on", async () => {
     writeContent(contentFolder, { "docs/tools/saw.md": "# The saw\n\n<Tabz />\n" });
     await soon(() =>
-      expect(output).toContain("content/docs/tools/saw.md:3:1: <Tabz> is no known component"),
+      expect(output).toContain("content/docs/tools/saw.md:3:1: <Tabz> is not a known component"),
     );
     expect(server?.exitCode).toBeNull();
     expect(await readPage("docs/overview")).toContain("Overview");
@@ -556,7 +556,7 @@ import Whole from "./deep/page.mdx";
       expect(await readProblems("docs/tools/saw")).toEqual([
         {
           place: "content/docs/tools/saw.md:3:1",
-          message: expect.stringContaining("<Tabz> is no known component"),
+          message: expect.stringContaining("<Tabz> is not a known component"),
         },
       ]),
     );

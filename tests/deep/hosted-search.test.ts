@@ -115,7 +115,7 @@ describe("a first build", () => {
   });
 
   test("says kindly that the blog has no posts, and has no feed that a page could name", () => {
-    expect(readHtml(site, "/blog")).toContain("We have not written anything here yet.");
+    expect(readHtml(site, "/blog")).toContain("There are no posts yet.");
     for (const list of ["/blog", "/blog/archive", "/blog/authors", "/blog/tags"]) {
       expect(readHtml(site, list), list).toContain('<meta name="robots" content="noindex');
     }
@@ -143,7 +143,7 @@ describe("a build that fails when its pages stand, for one of them shows the adm
   test("fails, and names the files to be mended", () => {
     expect(site.exitCode).not.toBe(0);
     expect(site.output).toMatch(
-      /hosted search: the value of ALGOLIA_ADMIN_KEY stands in [^\n]*public\/docs\/compass\/index\.html/,
+      /hosted search: the value of ALGOLIA_ADMIN_KEY is in [^\n]*public\/docs\/compass\/index\.html/,
     );
     expect(site.output).not.toContain(adminKey);
   });

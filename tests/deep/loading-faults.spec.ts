@@ -221,7 +221,7 @@ test("a list of what is stored that does not come is told, and Retry brings it",
   await page.route("**/*.js", async (route) => {
     const answer = await route.fetch();
     const body = await answer.text();
-    if (isCutOff && body.includes("Forget these pages")) await route.abort();
+    if (isCutOff && body.includes("Remove these pages")) await route.abort();
     else await route.fulfill({ response: answer, body });
   });
   await page.goto("/offline/");

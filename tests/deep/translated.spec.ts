@@ -72,7 +72,7 @@ test("on a translated page a light is found", async ({ page }) => {
   await expect(finder).toBeVisible();
   await translate(page);
   await finder.getByRole("radio", { name: "purple" }).check();
-  await expect(finder.getByRole("status")).toHaveText("Now choose how it shines.");
+  await expect(finder.getByRole("status")).toHaveText("Now choose its pattern.");
   await finder.getByRole("radio", { name: /solid/ }).check();
   await expect(finder.getByRole("status")).toContainText("failsafe");
 });

@@ -1,6 +1,14 @@
 /** A site that is built again with all that the last build has kept: what was edited is there, what was deleted is not. */
 
-import { mkdirSync, rmSync } from "node:fs";
+import {
+  appendFileSync,
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from "node:fs";
 import path from "node:path";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { readSite } from "../../scripts/deploy";
@@ -61,7 +69,7 @@ let site: BuiltSite;
 
 beforeAll(async () => {
   site = await buildSite({ content, env: { ON_UNKNOWN_AUTHOR: "warn" } });
-  expect(site.output).toMatch(/^Built in/m);
+  expect(site.output).toMatch(/^Built \d+ pages/m);
   first = site.files();
 });
 
@@ -212,6 +220,26 @@ describe("after files that pages show were edited, and a page has come that was 
   });
 });
 
+describe("after a build that was refused, and mended", () => {
+  const timeOf = (file: string) =>
+    statSync(path.join(inject("projectFolder"), "public", file)).mtimeMs;
+  const other = "docs/tools/hammer/index.html";
+  let before: number;
+
+  beforeAll(async () => {
+    before = timeOf(other);
+    const refused = await site.rebuild({ "docs/c#.md": "# Sharp\n\n[Nowhere](/docs/nowhere)\n" });
+    expect(refused.exitCode).toBe(1);
+    site = await site.rebuild({ "docs/c#.md": "# Sharp\n\nIt is sharper.\n" });
+    expect(site.exitCode).toBe(0);
+  });
+
+  test("the mended page is published, and no other is rendered again", () => {
+    expect(readHtml(site, "/docs/c")).toContain("It is sharper.");
+    expect(timeOf(other)).toBe(before);
+  });
+});
+
 /**
  * The first build ends at the content; the second has none of its mistakes, and ends beside the pages. What comes and
  * goes is in no sidebar, for docs are made again when one beside them comes or goes.
@@ -254,5 +282,40 @@ describe("after a build that failed while it wrote what stands beside the pages"
     expect(site.exists("llms.txt")).toBe(true);
     expect(site.files().filter((file) => /secret|visit/.test(file))).toEqual([]);
     expect(site.exists("page-data/docs/c/page-data.json")).toBe(true);
+  });
+});
+
+/** As a service restores what it has kept: in the same folder, where all files are new. */
+describe("in a new checkout with `.cache` and `public` of the last build", () => {
+  const page = "docs/tools/hammer/index.html";
+  const mark = "<!-- of the last build -->";
+  let before: string[];
+  const listPacks = () => {
+    const cache = path.join(inject("projectFolder"), ".cache/webpack");
+    return readdirSync(cache, { recursive: true, encoding: "utf8" })
+      .filter((file) => file.endsWith(".pack"))
+      .map((file) => `${file} ${statSync(path.join(cache, file)).mtimeMs}`)
+      .sort();
+  };
+
+  beforeAll(async () => {
+    const folder = inject("projectFolder");
+    appendFileSync(path.join(folder, "public", page), mark);
+    renameSync(folder, `${folder}-kept`);
+    cpSync(`${folder}-kept`, folder, { recursive: true, verbatimSymlinks: true });
+    rmSync(`${folder}-kept`, { recursive: true });
+    rmSync(path.join(folder, "gatsby-build-fingerprint.txt"));
+    before = listPacks();
+    site = await site.rebuild({});
+    expect(site.exitCode).toBe(0);
+  });
+
+  test("no page is drawn again", () => {
+    expect(site.read(page)).toContain(mark);
+  });
+
+  test("no module is bundled again", () => {
+    expect(before.length).toBeGreaterThan(2);
+    expect(listPacks()).toEqual(before);
   });
 });

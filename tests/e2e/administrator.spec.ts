@@ -59,18 +59,18 @@ test("an administrator gives a product and takes it back, and the customer sees 
   const added = main.getByRole("group", { name: "New product" });
   await added.getByLabel("Purchased").fill("yesterday");
   await save.click();
-  await expect(main.getByText("Nothing is saved yet: 2 fields need a change.")).toBeVisible();
-  await expect(main.getByText("Write the product's name, or remove the product.")).toBeVisible();
+  await expect(main.getByText("Not saved. Correct 2 fields.")).toBeVisible();
+  await expect(main.getByText("Enter the product's name, or remove the product.")).toBeVisible();
   await expect(added.getByLabel("Purchased")).toHaveAccessibleDescription(/found "yesterday"/);
   await expect(added.getByLabel("Product", { exact: true })).toBeFocused();
   await expectNoAxeViolations(page);
 
   await added.getByLabel("Product", { exact: true }).fill("uvdar-kit");
-  await expect(main.getByText("Nothing is saved yet: one field needs a change.")).toBeVisible();
+  await expect(main.getByText("Not saved. Correct one field.")).toBeVisible();
   const kit = main.getByRole("group", { name: "uvdar-kit" });
   await kit.getByLabel("Serial number").fill("UV-9");
   await kit.getByLabel("Purchased").fill("2026-11-20");
-  await expect(main.getByText("Nothing is saved yet")).toBeHidden();
+  await expect(main.getByText("Not saved")).toBeHidden();
   await save.click();
   await expect(saved).toBeVisible();
 
@@ -112,7 +112,7 @@ test("an unsaved form asks before it is left, and outlives a Log Out elsewhere",
     questions.push(dialog.type() === "beforeunload" ? "the browser's own" : dialog.message());
     await (isLeaving ? dialog.accept() : dialog.dismiss());
   });
-  const ours = "Leave without saving what you changed?";
+  const ours = "Leave without saving your changes?";
   const stay = async (leave: () => Promise<void>, asked: string) => {
     questions.length = 0;
     await leave();
@@ -156,7 +156,7 @@ test("what somebody else has written meanwhile is not undone", async ({ page, re
   const theirs = { ...adasProfile, email: text(ada.email), h4: group({ serial: "H4-777" }) };
   await writeProfile(request, ada.uid, theirs);
   await save.click();
-  await expect(main.getByRole("alert")).toContainText("Somebody has changed this account");
+  await expect(main.getByRole("alert")).toContainText("This account was changed");
   await expect(name).toHaveValue("Ada P.");
   expect(await readProfile(request, ada.uid)).toEqual(theirs);
 
@@ -203,13 +203,13 @@ test("accounts are found in any spelling, and come in pages as answers do", asyn
   const rows = main.getByRole("row");
   const last = main.getByRole("row", { name: `${crowd} 30` });
   await searchAccounts(page, crowd.toLowerCase());
-  await expect(main.getByText("20 accounts found, and there are more.")).toBeVisible();
+  await expect(main.getByText("20 accounts shown, but there are more.")).toBeVisible();
   await expect(last).toBeHidden();
   await searchAccounts(page, `${crowd.toUpperCase()} 3`);
   await expect(main.getByText("One account found.")).toBeVisible();
   await expect(last).toBeVisible();
   await searchAccounts(page, "nobody-of-this-name");
-  await expect(main.getByText('Nobody is called "nobody-of-this-name".')).toBeVisible();
+  await expect(main.getByText('No account matches "nobody-of-this-name".')).toBeVisible();
   await expect(field).toBeFocused();
   await searchAccounts(page, `${crowd} 30`);
   const edit = editButton(page, `${crowd} 30`);
@@ -238,6 +238,6 @@ test("accounts are found in any spelling, and come in pages as answers do", asyn
     await older.click();
     await expect(main.getByText("The feedback is loading.")).toBeHidden();
   }
-  await expect(main.getByText("These are all answers.")).toBeFocused();
+  await expect(main.getByText("That is all the feedback.")).toBeFocused();
   await expect(main.getByText("Answer 30", { exact: true })).not.toHaveCount(0);
 });

@@ -169,7 +169,7 @@ test("away from this computer, local accounts are neither offered nor asked", as
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await page.goto("http://docs.example.com/admin/");
   await waitForApplication(page);
-  await expect(page.getByText("on other hosts nobody can log in")).toBeVisible();
+  await expect(page.getByText("On other hosts, login does not work")).toBeVisible();
   await expect(page.getByRole("button", { name: "Log In" })).toHaveCount(0);
   expect(asked.filter((path) => /identitytoolkit|securetoken|^\/v1\//.test(path))).toEqual([]);
 });

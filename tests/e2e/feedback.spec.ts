@@ -50,7 +50,7 @@ test("a reader answers by keyboard, and an administrator reads it as text", asyn
   await expect(outcome(page)).toBeAttached();
   await page.keyboard.insertText("a line of a log\n".repeat(700));
   await expect(field).toHaveValue(/^[\s\S]{2000}$/);
-  await expect(outcome(page)).toContainText("There is room for 2000 characters");
+  await expect(outcome(page)).toContainText("The limit is 2000 characters");
   await page.keyboard.press("ControlOrMeta+A");
   await page.keyboard.insertText(text);
   await expect(outcome(page)).toBeEmpty();
@@ -135,7 +135,7 @@ test("where nobody takes answers, that is said, with an address to write to", as
   await page.route(commits, (route) => route.fulfill({ status: 404, body: "" }));
   await page.goto(overview);
   await writeAnswer(page, "No", "a word is missing");
-  await expect(outcome(page)).toContainText("Nobody receives answers at this address");
+  await expect(outcome(page)).toContainText("This address of the site does not collect answers");
   await expect(outcome(page).getByRole("link")).toHaveAttribute("href", /^mailto:/);
   expect(JSON.parse((await readOutbox(page)) ?? "")).toMatchObject([{ text: "a word is missing" }]);
 });

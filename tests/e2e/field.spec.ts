@@ -123,7 +123,9 @@ test("a save goes on with its reader from page to page, and can be stopped", asy
   await expect(saving.getByText(/^0\.\d.MB of/)).toBeVisible();
   await expect(status).toBeEmpty();
   await page.clock.fastForward(15_000);
-  await expect(status).toHaveText("The network is slow or silent. The save is still trying.");
+  await expect(status).toHaveText(
+    "The network is slow or does not answer. The save is still trying.",
+  );
 
   await findNextPage(page).click();
   await expect(page).toHaveURL(/02-connecting/);
@@ -163,12 +165,12 @@ test("a save that was broken off says so, and what has arrived can be removed", 
   // It knows how much there is to save when the list has come and the store is open.
   await expect(docs.getByRole("progressbar")).toHaveAttribute("max", /./);
   await page.reload();
-  await expect(docs).toContainText("Only a part of these docs is stored");
+  await expect(docs).toContainText("These docs are only partly saved");
   await expect(save).toBeVisible();
   await expectNoAxeViolations(page);
   await docs.getByRole("button", { name: "Remove" }).press("Enter");
   await expect(page.getByText("are no longer stored.")).toBeFocused();
-  await expect(docs).not.toContainText("Only a part of these docs is stored");
+  await expect(docs).not.toContainText("These docs are only partly saved");
   await expect(docs.getByRole("button", { name: "Remove" })).toHaveCount(0);
   expect(await listSaved(page)).toEqual([]);
 });
@@ -282,16 +284,16 @@ test("the list of what is stored tells all of it, and forgets it when its reader
   const main = page.getByRole("main");
   await expect(main.getByRole("link", { name: /^FAQ|questions/i })).toBeVisible();
   const part = main.getByRole("group", { name: "Docs of 0.8", exact: true });
-  await expect(part).toContainText("Docs of 0.8: a part");
+  await expect(part).toContainText("Docs of 0.8: only partly saved");
   await part.getByRole("button", { name: "Remove" }).click();
   await expect(page.getByText("The docs of 0.8 are no longer stored.")).toBeVisible();
-  const gone = main.getByRole("listitem").filter({ hasText: "This site has them no longer." });
+  const gone = main.getByRole("listitem").filter({ hasText: "This site no longer has them." });
   await expect(gone).toContainText("Docs of 0.9: saved on 2 January 2026 at 10:14, 4.2 MB.");
   await gone.getByRole("button", { name: "Remove" }).press("Enter");
   await expect(page.getByText("The docs of 0.9 are no longer stored.")).toBeFocused();
   await expect(gone).toHaveCount(0);
 
-  await main.getByRole("button", { name: "Forget these pages" }).press("Enter");
+  await main.getByRole("button", { name: "Remove these pages" }).press("Enter");
   await expect(page.getByText("None yet.")).toBeFocused();
   // Who reads on has the next page kept, and the one that lists them.
   await page.getByRole("link", { name: "FAQ" }).first().click();

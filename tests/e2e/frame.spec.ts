@@ -219,16 +219,16 @@ test.describe("without script", () => {
       }
     }
     const words = page.locator("main noscript p");
-    await expect(words).toHaveText(/^Logging in needs script/);
+    await expect(words).toHaveText(/^The login needs JavaScript/);
     await page.goto("/search");
     await expect(words).toHaveText(/^The search needs JavaScript\./);
     await expect(page.locator("noscript a", { hasText: "FAQ" })).toBeVisible();
     await page.goto("/offline/");
-    await expect(words).toHaveText(/^Storing pages needs script/);
+    await expect(words).toHaveText(/^Storing pages needs JavaScript/);
     await expect(page.getByText("Looking…")).toBeHidden();
     allowConsole(/404/);
     await page.goto("/no-such-page");
-    await expect(page.getByText("Or begin at one of these:")).toBeVisible();
+    await expect(page.getByText("Or start from one of these pages:")).toBeVisible();
     await expect(page.getByText("key opens the search")).toBeHidden();
   });
 });

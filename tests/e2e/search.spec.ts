@@ -282,7 +282,7 @@ test("opened hits are remembered, kept, forgotten, and not believed blindly", as
   await expect(recent.getByRole("link")).toHaveCount(1);
   await expect(recent.getByRole("link")).toHaveAttribute("href", "/faq/");
   await expect(findDialog(page).locator("img, b")).toHaveCount(0);
-  await recent.getByRole("button", { name: /Forget/ }).click();
+  await recent.getByRole("button", { name: /^Remove/ }).click();
   await expect(recent).toHaveCount(0);
 
   const openFirst = async (words: string) => {
@@ -303,7 +303,7 @@ test("opened hits are remembered, kept, forgotten, and not believed blindly", as
   await expect(favourites.getByRole("link")).toBeFocused();
   await page.keyboard.press("ArrowUp");
   await expect(findField(page)).toBeFocused();
-  await favourites.getByRole("button", { name: /Forget/ }).click();
+  await favourites.getByRole("button", { name: /^Remove/ }).click();
   await expect(favourites).toHaveCount(0);
 
   await findDialog(page)

@@ -145,7 +145,7 @@ test("each aircraft has ticks of its own, which are exported and printed", async
 
   const opener = list.getByRole("button", { name: "Name an aircraft" });
   await opener.press("Enter");
-  await list.getByRole("button", { name: "Take H4-017 off the list" }).press("Enter");
+  await list.getByRole("button", { name: "Remove H4-017 from the list" }).press("Enter");
   await expect(aircraft).toHaveValue("");
   await expect(opener).toBeFocused();
 });
@@ -219,11 +219,11 @@ test("a checklist tells of old ticks, reworded items and a browser that keeps no
 
   const first = list.getByRole("checkbox").first();
   await first.check();
-  await expect(list).not.toContainText("These ticks were begun");
+  await expect(list).not.toContainText("You began this list");
   // It was left open overnight.
   await page.clock.setFixedTime("2026-11-22T08:00:00Z");
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
-  await expect(list).toContainText("These ticks were begun on 21 November 2026");
+  await expect(list).toContainText("You began this list on 21 November 2026");
   await list.getByRole("button", { name: "Start again" }).press("Enter");
   await expect(first).not.toBeChecked();
   await expect(list).toBeFocused();
@@ -235,7 +235,7 @@ test("a checklist tells of old ticks, reworded items and a browser that keeps no
   });
   await first.check();
   await expect(list).toContainText("1 of 9");
-  await expect(list.getByRole("alert")).toContainText("This browser keeps nothing");
+  await expect(list.getByRole("alert")).toContainText("This browser cannot store the ticks");
   await expect(list).not.toContainText("Ticks stay in this browser");
 });
 
@@ -258,7 +258,7 @@ test("a light and a sound are found by keyboard, with what to do", async ({ page
   const answer = finder.getByRole("status");
   await finder.getByRole("radio", { name: "purple" }).focus();
   await page.keyboard.press("Space");
-  await expect(answer).toHaveText("Now choose how it shines.");
+  await expect(answer).toHaveText("Now choose its pattern.");
   await finder.getByRole("radio", { name: /solid/ }).press("Space");
   await expect(answer).toContainText("Solid purple");
   await expect(answer).toContainText("failsafe");
@@ -284,7 +284,7 @@ test("a light and a sound are found by keyboard, with what to do", async ({ page
 
   await finder.getByRole("radio", { name: "red" }).check();
   await finder.getByRole("radio", { name: /pulsing/ }).check();
-  await expect(answer).toContainText("In red there is blinking");
+  await expect(answer).toContainText("Red can be blinking");
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await finder.getByRole("button", { name: "Play: Fast beeps" }).click();
@@ -348,7 +348,7 @@ test("the blink simulator plays, goes picture by picture, and tells why names ar
 }) => {
   const part = await openPart(page, simulation, "Blink simulator");
   const said = part.getByRole("status");
-  await expect(part.getByText(/^Picture (19|[2-9]\d)$/)).toBeVisible();
+  await expect(part.getByText(/^Image (19|[2-9]\d)$/)).toBeVisible();
   await part.getByRole("button", { name: "Pause" }).press("Enter");
   await expect(said).toHaveText(/All four arms are read/);
   await expect(part.getByText("Reads 2, right")).toBeVisible();
@@ -358,10 +358,10 @@ test("the blink simulator plays, goes picture by picture, and tells why names ar
   await part.getByRole("button", { name: "As delivered" }).click();
   await expect(part.getByText("Reads 2, right")).toBeVisible();
 
-  await part.getByRole("button", { name: "Forget all pictures" }).press("Enter");
-  await part.getByRole("button", { name: "One picture" }).press("Space");
-  await expect(part.getByText("Picture 0", { exact: true })).toBeVisible();
-  await expect(part.getByText("Picture 1 of 18")).toHaveCount(4);
+  await part.getByRole("button", { name: "Clear all images" }).press("Enter");
+  await part.getByRole("button", { name: "One image" }).press("Space");
+  await expect(part.getByText("Image 0", { exact: true })).toBeVisible();
+  await expect(part.getByText("Image 1 of 18")).toHaveCount(4);
   await part.getByRole("button", { name: "One round" }).press("Enter");
   await expect(part.getByText("Reads 0, right")).toBeVisible();
   await part.getByRole("combobox", { name: "Id of the arm rear left" }).selectOption("1");
@@ -381,7 +381,7 @@ test("the stick trainer is passed by keyboard, and pulled by mouse and touch", a
   for (let press = 0; press < 10; press += 1) await page.keyboard.press("ArrowDown");
   await expect(said).toContainText("yaw to the right for 1");
   await page.keyboard.down("ArrowRight");
-  await expect(said).toContainText("Let the stick come back");
+  await expect(said).toContainText("Let the stick return to the centre");
   await page.keyboard.up("ArrowRight");
   await expect(said).toContainText("Passed.");
 
@@ -433,7 +433,7 @@ test("a real transmitter is calibrated once, and moves the sticks", async ({ pag
   let part = await openPart(page, transmitter, "Stick trainer");
   await part.getByText("Use a real transmitter").click();
   await part.getByRole("button", { name: "Calibrate" }).press("Enter");
-  await part.getByRole("button", { name: "They rest" }).press("Enter");
+  await part.getByRole("button", { name: "Sticks are centred" }).press("Enter");
   await expect(part.getByRole("button", { name: "Stop", exact: true })).toBeFocused();
   const panel = part.getByRole("status").last();
   const ends = [
@@ -444,9 +444,9 @@ test("a real transmitter is calibrated once, and moves the sticks", async ({ pag
   ];
   for (const [at, axes] of ends.entries()) {
     await expect(panel).toContainText(`${at + 2} of 6`);
-    await expect(panel).not.toContainText("back to rest");
+    await expect(panel).not.toContainText("Found. Release it.");
     await setAxes(axes);
-    await expect(panel).toContainText("back to rest");
+    await expect(panel).toContainText("Found. Release it.");
     await setAxes(rest);
   }
   await expect(panel).toContainText("Flip SB on");
@@ -500,7 +500,7 @@ test("photos for the calibration are counted without a network, and sent nowhere
   await expect(part.getByText(/--image_dir 'my photos' --coverage_only/)).toBeVisible();
   await expectNoAxeViolations(page);
 
-  await part.getByRole("button", { name: "Take all out" }).press("Enter");
+  await part.getByRole("button", { name: "Remove all" }).press("Enter");
   await expect(field).toBeFocused();
   await waitForQuiet(page);
   await context.setOffline(true);
@@ -508,9 +508,9 @@ test("photos for the calibration are counted without a network, and sent nowhere
   await expect(said).toContainText("1 photo counts");
   const notes = { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("no picture") };
   await field.setInputFiles([notes]);
-  await expect(part.getByText(/cannot open it as a picture/)).toBeVisible();
-  await part.getByRole("button", { name: "Take notes.txt out" }).press("Enter");
-  await expect(part.getByText(/cannot open it as a picture/)).toBeHidden();
+  await expect(part.getByText(/cannot open it as an image/)).toBeVisible();
+  await part.getByRole("button", { name: "Remove notes.txt" }).press("Enter");
+  await expect(part.getByText(/cannot open it as an image/)).toBeHidden();
 
   // A folder that is dropped brings the photos in it, and what was there counts once.
   const { x, y } = await placeOf(part.getByText(/Drop photos/));
@@ -585,12 +585,12 @@ test("with reduced motion, on paper and in forced colours all parts tell what th
 
   const simulator = await openPart(page, simulation, "Blink simulator");
   await expect(simulator.getByRole("button", { name: "Play" })).toBeVisible();
-  await expect(simulator.getByText("Picture 17", { exact: true })).toBeVisible();
+  await expect(simulator.getByText("Image 17", { exact: true })).toBeVisible();
   expect(await ground(simulator.locator("[data-state=on]").first())).not.toBe(
     await ground(simulator.locator("[data-state=off]").first()),
   );
   await page.emulateMedia({ media: "print" });
-  await expect(simulator.getByText("One picture")).toBeHidden();
+  await expect(simulator.getByText("One image")).toBeHidden();
   await expect(simulator.getByRole("table")).toBeVisible();
 
   await page.emulateMedia({ media: "screen" });

@@ -67,7 +67,7 @@ export const zones: Zone[] = [
   {
     name: "site",
     files: site,
-    ours: [site, /^core\/settings\/settings\.ts$/],
+    ours: [site, /^core\/settings\/(?:settings|features)\.ts$/],
     ourTypes: [core],
     packages: nothing,
     isLoaded: false,
@@ -95,7 +95,13 @@ export const zones: Zone[] = [
     packages: [react],
     isLoaded: true,
   },
-  { name: "ui", files: ui, ours: [ui, browser], packages: [react, emotion], isLoaded: true },
+  {
+    name: "ui",
+    files: ui,
+    ours: [ui, browser, /^site\/brand\.ts$/],
+    packages: [react, emotion],
+    isLoaded: true,
+  },
   {
     name: "features",
     files: /^features\//,
@@ -111,6 +117,15 @@ export const zones: Zone[] = [
     packages: "any",
     never: [/^gatsby-/, node, vendors, contentTools],
     isLoaded: true,
+  },
+  {
+    // The bundler takes the live form of each alone; what draws the static form stays with the compiler.
+    name: "content-components",
+    files: /^content-components\//,
+    ours: [/^content-components\//, core, shownSite, browser, ui, doors, views],
+    packages: "any",
+    never: [gatsby, node, vendors, contentTools],
+    isLoaded: false,
   },
   {
     name: "templates and pages",
@@ -175,7 +190,8 @@ export function readImports(text: string): ImportedName[] {
     found.push({ specifier, line: lineAt(match.index), isType });
   }
   for (const match of code.matchAll(dynamicImport)) {
-    if (isInText(code, match.index)) continue;
+    // Of a folder the bundler takes what the comment beside it names.
+    if (isInText(code, match.index) || match[1]?.includes("${")) continue;
     found.push({ specifier: match[1] ?? "", line: lineAt(match.index), isType: false });
   }
   return found;

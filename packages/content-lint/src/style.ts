@@ -6,6 +6,7 @@ import { hiddenCharacter } from "./style/hidden-character.ts";
 import { pictureText } from "./style/picture-text.ts";
 import { readingEase } from "./style/reading-ease.ts";
 import { spelling } from "./style/spelling.ts";
+import { wordChoice } from "./style/word-choice.ts";
 
 /** How a page is written. */
 export const style = {
@@ -17,4 +18,5 @@ export const style = {
   "picture-text": pictureText,
   "reading-ease": readingEase,
   spelling,
+  "word-choice": wordChoice,
 };

@@ -32,7 +32,7 @@ test.each<[text: string, ...told: string[]]>([
     "```sh\nls\u00a0–all “x”\n```\n\nUse `ls –a`.\n",
     "2:1 code-character: code has U+00A0 in place of a space; type an ordinary one",
     '2:1 code-character: "–all" begins with a dash of prose, which no program knows; write "--all"',
-    '2:1 code-character: “ is no quotation mark for a shell; write "',
+    '2:1 code-character: “ is not a quotation mark for a shell; write "',
     '5:5 code-character: "–a" begins with a dash of prose, which no program knows; write "-a"',
   ],
   [
@@ -54,6 +54,15 @@ test.each([
   expect(lint(text, all)).toEqual([]);
 });
 
+test("words to avoid are told with the better ones, in any letters and not within other words", () => {
+  const avoid = { mend: "repair", "to the middle": "to the centre", middle: "centre" };
+  const rules = [[others["word-choice"], { avoid }]] as const;
+  expect(lint("Mend it, or amend `mend`.\n\nThe stick to the middle!\n", [[...rules[0]]])).toEqual([
+    '1:1 word-choice: avoid "Mend"; write "repair"',
+    '3:11 word-choice: avoid "to the middle"; write "to the centre"',
+  ]);
+});
+
 test("the headings of a product stand below its name", () => {
   const rule = [others["heading-order"], { titleLevel: 2 }] as const;
   expect(lint("### One\n", [[...rule]])).toEqual([]);
@@ -64,8 +73,8 @@ test("a language that a site does not know is told with the nearest one", () => 
   const isLanguage = (name: string) => name === "bash";
   const text = "```bash\nls\n```\n\n```pyton\nx\n```\n\n```klingon\nx\n```\n";
   expect(lint(text, [[others["code-language"], { isLanguage }]])).toEqual([
-    '5:4 code-language: "pyton" is no known language; did you mean "python"?',
-    '9:4 code-language: "klingon" is no known language; write "text" for none',
+    '5:4 code-language: "pyton" is not a known language; did you mean "python"?',
+    '9:4 code-language: "klingon" is not a known language; write "text" for none',
   ]);
 });
 

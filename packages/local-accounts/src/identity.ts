@@ -27,6 +27,8 @@ export interface Account {
 
 export interface IdentitySettings {
   projectId: string;
+  /** Tells the folder of firebase-tools where that is no package beside this one. */
+  findTools?: (() => Promise<string>) | undefined;
   /** Where the accounts are kept. */
   shelf: { load: () => Account[] | undefined; save: (accounts: Account[]) => Promise<void> };
   /** The accounts of a first start. */
@@ -70,7 +72,7 @@ function isRunning(pid: number): boolean {
 }
 
 /** The Auth emulator in a thread of its own. */
-function startEmulator(projectId: string) {
+function startEmulator(projectId: string, tools: string | undefined) {
   removeLeftFolders();
   const folder = mkdtempSync(join(tmpdir(), `local-accounts-${process.pid}-`));
   // A named pipe on Windows, elsewhere a socket in a folder of our own.
@@ -79,7 +81,7 @@ function startEmulator(projectId: string) {
       ? `\\\\.\\pipe\\${folder.replaceAll(/[^\w-]/g, "-")}`
       : join(folder, "auth.sock");
   const worker = new Worker(new URL("./identity-worker.mjs", import.meta.url), {
-    workerData: { projectId, socketPath },
+    workerData: { projectId, socketPath, tools },
     execArgv: [],
   });
   const stopped = new Promise<void>((resolve) =>
@@ -102,8 +104,14 @@ async function readText(message: IncomingMessage): Promise<string> {
   return Buffer.concat(parts).toString("utf8");
 }
 
-export function createIdentity({ projectId, shelf, seeds, onReset }: IdentitySettings): Identity {
-  let emulator = startEmulator(projectId);
+export function createIdentity({
+  projectId,
+  findTools,
+  shelf,
+  seeds,
+  onReset,
+}: IdentitySettings): Identity {
+  let emulator: ReturnType<typeof startEmulator> | undefined;
   let isClosing = false;
   const privileged = `/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts`;
   let known: Account[] = [];
@@ -112,7 +120,7 @@ export function createIdentity({ projectId, shelf, seeds, onReset }: IdentitySet
   async function call<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
     const answer = await new Promise<IncomingMessage>((resolve, reject) => {
       const sent = httpRequest({
-        socketPath: emulator.socketPath,
+        socketPath: emulator?.socketPath,
         method,
         path,
         headers: { authorization: "Bearer owner", "content-type": "application/json" },
@@ -177,6 +185,8 @@ export function createIdentity({ projectId, shelf, seeds, onReset }: IdentitySet
   }
 
   async function start(): Promise<void> {
+    const tools = await findTools?.();
+    emulator = startEmulator(projectId, tools);
     const { listening, stopped } = emulator;
     await listening;
     await call("PATCH", `/emulator/v1/projects/${projectId}/config`, {
@@ -205,7 +215,6 @@ export function createIdentity({ projectId, shelf, seeds, onReset }: IdentitySet
   function startAgain(): void {
     if (isClosing) return;
     console.error("The Auth emulator stopped. It is started again.");
-    emulator = startEmulator(projectId);
     running = start();
     running.catch(() => {});
   }
@@ -218,7 +227,7 @@ export function createIdentity({ projectId, shelf, seeds, onReset }: IdentitySet
       const { "transfer-encoding": _chunked, ...passed } = headers;
       const answer = await new Promise<IncomingMessage>((resolve, reject) => {
         const sent = httpRequest({
-          socketPath: emulator.socketPath,
+          socketPath: emulator?.socketPath,
           method,
           path,
           headers: { ...passed, "content-length": String(body.length) },
@@ -242,8 +251,8 @@ export function createIdentity({ projectId, shelf, seeds, onReset }: IdentitySet
       isClosing = true;
       await running.catch(() => {});
       await saved;
-      await emulator.worker.terminate();
-      await emulator.stopped;
+      await emulator?.worker.terminate();
+      await emulator?.stopped;
     },
   };
 }

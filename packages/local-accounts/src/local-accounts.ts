@@ -43,6 +43,8 @@ export interface LocalAccountsSettings {
   dataDir: string;
   rules: Rules;
   seeds?: Seeds;
+  /** Tells the folder of firebase-tools where that is no package beside this one. */
+  findTools?: (() => Promise<string>) | undefined;
   /** Starts another document store than the one in the folder. */
   startDocuments?: () => Promise<DocumentStore>;
   /** Is told the links for new passwords, which production sends by mail. */
@@ -144,6 +146,7 @@ export function createLocalAccounts({
   dataDir,
   rules,
   seeds = { accounts: [] },
+  findTools,
   startDocuments,
   log = console.log,
 }: LocalAccountsSettings): LocalAccounts {
@@ -171,6 +174,7 @@ export function createLocalAccounts({
   });
   const identity = createIdentity({
     projectId,
+    findTools,
     onReset: (email, link) => log(`New password for ${email}: ${link}`),
     shelf: {
       load: () => shelves.get("accounts"),

@@ -275,7 +275,7 @@ test("a sign that steers machines is told in whatever the file says, and stands 
   );
   expect(authors).toMatchObject([{ name: "Ada Novotna", title: "Flight test" }]);
   expect(problems.map(problemToText)).toEqual([
-    "blog/authors.yml:2: a sign that nobody sees stands in a value, found U+0007; take it out",
-    "blog/authors.yml:3: a sign that nobody sees stands in a value, found U+001B; take it out",
+    "blog/authors.yml:2: a value has an invisible character, found U+0007; take it out",
+    "blog/authors.yml:3: a value has an invisible character, found U+001B; take it out",
   ]);
 });

@@ -10,6 +10,7 @@ const settings: Pick<Settings, "brand" | "blog"> = {
     tagline: "",
     description: "",
     url: "https://docs.halcyra.example",
+    accent: "#00667a",
     titleDelimiter: " | ",
     supportEmail: "support@halcyra.example",
     copyrightYear: 2025,

@@ -118,7 +118,7 @@ test.each([
 
 test("front matter is no text, and lines are those of the whole file", async () => {
   expect(await toProblems("---\ntitle: x\n---\n\n<Nope />")).toEqual([
-    '5:1: <Nope> is no known component; add it to the component table, or write "&lt;" for a plain "<"',
+    '5:1: <Nope> is not a known component; add it to src/content-components, or write "&lt;" for a plain "<"',
   ]);
 });
 

@@ -42,9 +42,9 @@ test("a file that was meant for a page and gets none is told", () => {
     "x.mdx",
   ];
   expect(findPageless(files).map(problemToText)).toEqual([
-    'doc/x.mdx:1: a page must stand in docs, blog, products, faq, pages or versions/<name>/docs, found it in "doc"; did you mean "docs"?',
+    'doc/x.mdx:1: a page must be in docs, blog, products, faq, pages or versions/<name>/docs, found it in "doc"; did you mean "docs"?',
     "docs/upper.MDX:1: a page must end in .md or .mdx in small letters, found .MDX",
-    'versions/1.0/a.mdx:1: a page must stand in docs, blog, products, faq, pages or versions/<name>/docs, found it in "versions/1.0"',
-    "x.mdx:1: a page must stand in docs, blog, products, faq, pages or versions/<name>/docs, found it in no folder",
+    'versions/1.0/a.mdx:1: a page must be in docs, blog, products, faq, pages or versions/<name>/docs, found it in "versions/1.0"',
+    "x.mdx:1: a page must be in docs, blog, products, faq, pages or versions/<name>/docs, found it in no folder",
   ]);
 });

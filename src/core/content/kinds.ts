@@ -51,5 +51,5 @@ function toFolderMessage(file: string): string {
   const folders = [...kindOfFolder.keys()];
   const [first = ""] = folder.split("/");
   const found = folder === "" ? "no folder" : `"${folder}"${toNearestHint(first, folders)}`;
-  return `a page must stand in ${folders.join(", ")} or versions/<name>/docs, found it in ${found}`;
+  return `a page must be in ${folders.join(", ")} or versions/<name>/docs, found it in ${found}`;
 }

@@ -109,7 +109,7 @@ test("a name that is no path of names is refused", () => {
   expect(findNameProblem("doc", `a/${"x".repeat(300)}`)).toBe(
     'a name has 200 characters at most, found 300 in "xxxxxxxxxxxxxxxxxxxx…"',
   );
-  expect(findNameProblem("faq", "a/b")).toContain("only a doc stands in a folder");
+  expect(findNameProblem("faq", "a/b")).toContain("only a doc can be in a folder");
 });
 
 test("the title of a doc is guessed from its name", () => {

@@ -64,7 +64,7 @@ export function findNameProblem(kind: NewKind, name: string): string | undefined
     return `today's day is put before the name of a post; wanted a name such as ${examples[kind]}, found "${name}"`;
   }
   if (kind !== "doc" && parts.length > 1) {
-    return `only a doc stands in a folder; wanted a name such as ${examples[kind]}, found "${name}"`;
+    return `only a doc can be in a folder; wanted a name such as ${examples[kind]}, found "${name}"`;
   }
   return undefined;
 }

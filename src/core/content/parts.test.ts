@@ -55,7 +55,7 @@ test("an attribute that a part never reads is told with the nearest that it does
 
 test("what stands in a part that never shows it is told, for it is lost", async () => {
   const message =
-    "unknownKey docs/guide/page.mdx:3:1: <Part> shows nothing of what stands in it; write {props.children} into docs/guide/_part.mdx";
+    "unknownKey docs/guide/page.mdx:3:1: <Part> does not show its content; write {props.children} into docs/guide/_part.mdx";
   expect(await problemsOf("<Part>\n\nText.\n\n</Part>", "Hello.\n")).toEqual([message]);
   expect(await problemsOf("<Part>Text.</Part>", "Hello {props.name}.\n")).toEqual([message]);
   expect(await problemsOf("<Part>Text.</Part>", "Hello {props.children}.\n")).toEqual([]);
@@ -114,6 +114,6 @@ test("a part below static has its own parts beside it, and is named in problems 
   expect(body).toEqual(["<p>Beside it.</p>"]);
   expect(problems.map((problem) => problemToText(problem))).toEqual([
     "static/part.md:6:1: <Gone> is imported from static/gone.md, and there is no such file",
-    'static/part.md:8:1: <Nobody> is no known component; add it to the component table, or write "&lt;" for a plain "<"',
+    'static/part.md:8:1: <Nobody> is not a known component; add it to src/content-components, or write "&lt;" for a plain "<"',
   ]);
 });

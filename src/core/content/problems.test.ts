@@ -56,9 +56,75 @@ test.each([
   expect(await toProblems(text)).toEqual([message]);
 });
 
-test("a file that cannot be read has an empty body", async () => {
+test("all mistakes of a file are told at once, in their order, and nothing that comes of them", async () => {
+  const noTag = 'cannot stand there; write "&lt;" for a plain "<", or put the text in backticks';
+  const noExpression =
+    '"{" begins an expression that could not be read; write "\\{" for a plain brace, or put the text in backticks';
+  const text = `A rate of 5<6 and {two words}.
+
+Line<br>two, line<br>three
+
+<p align=center>
+
+See <https://docs.own.example/x>.
+
+</p>
+
+- {a b
+- <Nobody />
+
+<Note title=x>
+
+{/* a comment */} [a picture](./arm.png)
+
+</Note>
+
+</div>
+
+import from the past
+
+<b><i>bold</b></i>
+`;
+  expect((await compile(text)).problems.map(({ line, message }) => [line, message])).toEqual([
+    [1, `"<" begins a tag, and "6" ${noTag}`],
+    [1, noExpression],
+    [3, "<br> is never closed; write <br />"],
+    [5, 'an attribute could not be read at "c"; write name="text" or name={5}'],
+    [7, '"<" begins a tag, and an address is none; write [text](https://docs.own.example/x)'],
+    [12, noExpression],
+    [14, 'an attribute could not be read at "x"; write name="text" or name={5}'],
+    [20, 'a closing tag has no opening tag; remove it, or write "&lt;" for a plain "<"'],
+    [
+      22,
+      'a line that begins with "import" or "export" could not be read as one; mend it, or begin the sentence with another word',
+    ],
+    [24, "found </b> where <i> is still open; close the inner one first"],
+  ]);
+});
+
+test("what else is wrong is told with the syntax", async () => {
+  const { problems } = await compile("5<6\n\n<Badge type={rotor}>x</Badge>\n\n<Nobody />");
+  expect(problems.map(({ kind, line }) => `${kind}:${line}`)).toEqual([
+    "content:1",
+    "content:3",
+    "unknownComponent:5",
+  ]);
+});
+
+test("components that a torn tag or import has left alone are not told", async () => {
+  expect(
+    await toProblems(
+      'import Fuses from "./_fuses.mdx"\nText\n\n<Fuses />\n\n<Tabs x=y>\n<TabItem value="a">\n\nA\n\n</TabItem>\n</Tabs>',
+    ),
+  ).toEqual([
+    "2:1: an import ends at an empty line; put one between it and the text",
+    '6:9: an attribute could not be read at "y"; write name="text" or name={5}',
+  ]);
+});
+
+test("of a file that has a mistake, the page shows what is written", async () => {
   const { body, problems } = await compile("<div>");
-  expect(body).toEqual([]);
+  expect(body).toEqual(["<p>&#x3C;div></p>"]);
   expect(problems).toHaveLength(1);
 });
 
@@ -134,7 +200,7 @@ test("an unknown component keeps its children and names the nearest known one", 
       file: "docs/guide/page.mdx",
       line: 1,
       column: 1,
-      message: "<Detials> is no known component; did you mean <Details>?",
+      message: "<Detials> is not a known component; did you mean <Details>?",
     },
   ]);
 });
@@ -147,7 +213,7 @@ test.each([
   ["Callout", ":::note"],
   ["Accordion", "<Details>"],
 ])("a component of another program is told with what it is here: <%s>", async (name, meant) => {
-  const message = `<${name}> is no known component; did you mean ${meant}?`;
+  const message = `<${name}> is not a known component; did you mean ${meant}?`;
   const { problems } = await compile(
     `import { ${name} } from "@astrojs/starlight/components";\n\n<${name}>x</${name}>`,
   );
@@ -159,10 +225,10 @@ test.each([
     "<svg><b>x</b></svg>",
     "<b> is a tag of HTML, and an <svg> draws none; put it outside, or write words as <text> and <tspan>",
   ],
-  ["<svg><cirle r={1} /></svg>", "<cirle> is no known tag; did you mean <circle>?"],
+  ["<svg><cirle r={1} /></svg>", "<cirle> is not a known tag; did you mean <circle>?"],
   [
     "<svg><lineargradient /></svg>",
-    "<lineargradient> is no known tag; did you mean <linearGradient>?",
+    "<lineargradient> is not a known tag; did you mean <linearGradient>?",
   ],
   [
     "<circle r={1} />",
@@ -253,8 +319,8 @@ test("addresses that lead nobody anywhere are told at their place, of pictures t
       1,
       'the link "htps://e.org" leads nowhere: there is no "htps:"; did you mean "https:"?',
     ],
-    ["missingAsset", 3, `nobody gets "C:/b.png": ${disk}`],
-    ["missingAsset", 5, `nobody gets "file:///c.png": ${disk}`],
+    ["missingAsset", 3, `"C:/b.png" reaches nobody: ${disk}`],
+    ["missingAsset", 5, `"file:///c.png" reaches nobody: ${disk}`],
     ["brokenLink", 7, 'the link "http:/e.org" leads nowhere: write "http://e.org"'],
   ]);
 });

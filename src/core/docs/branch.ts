@@ -1,6 +1,6 @@
 /** The open branch of the sidebar: what a reader of one doc sees without opening anything. */
 
-import { isTreeCategory, type TreeCategory, type TreeSpot } from "./tree";
+import { isSection, isTreeCategory, type TreeCategory, type TreeSpot } from "./tree";
 import type { Breadcrumb, SidebarItem } from "./types";
 
 /**
@@ -13,8 +13,23 @@ export function toOpenBranch({ category, as }: TreeSpot): SidebarItem[] {
     const item: SidebarItem = { ...open.item, open: true, items };
     if (as === "page" && open === category) item.current = true;
     items = open.parent.items.with(open.index, item);
+    if (isSection(open)) items = items.filter((_, index) => isBesideSection(open, index));
   }
   return items;
+}
+
+/** In a section the others stay in sight, and the first page of the docs, which leads back. */
+function isBesideSection({ parent }: TreeCategory, index: number): boolean {
+  const beside = parent?.children[index];
+  return index === 0 || (beside !== undefined && isTreeCategory(beside) && isSection(beside));
+}
+
+/** The label of the section round this category. */
+export function findSection(category: TreeCategory): string | undefined {
+  for (let open = category; open.parent !== null; open = open.parent) {
+    if (isSection(open)) return open.item.label;
+  }
+  return undefined;
 }
 
 function withCurrent(items: SidebarItem[], index: number): SidebarItem[] {

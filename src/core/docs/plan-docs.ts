@@ -8,10 +8,11 @@ import type { Problem } from "../problems/problems";
 import type { Settings } from "../settings/settings";
 import { compareTexts } from "../text/compare-texts";
 import { toNearestHint } from "../text/nearest";
-import { toCards, toCategoryTrail, toOpenBranch, toWholeTree } from "./branch";
+import { findSection, toCards, toCategoryTrail, toOpenBranch, toWholeTree } from "./branch";
 import { toDocRoute, toDocsFolder } from "./routes";
 import type { WrittenSidebar } from "./sidebar-file";
 import {
+  isSection,
   isTreeCategory,
   type SidebarTree,
   type TreeCategory,
@@ -137,8 +138,8 @@ interface VersionContext {
 function planVersion(tree: SidebarTree, context: VersionContext): void {
   const { plan, settings, lastUpdated } = context;
   const { version } = tree;
-  const steps = toReadingOrder(tree.root);
-  const neighbours = toNeighbours(steps);
+  const [steps, ...sections] = toReadingOrders(tree.root);
+  const neighbours = new Map([steps, ...sections].flatMap((part) => [...toNeighbours(part)]));
   const { docs } = tree;
   const named = tree.docsById.find(settings.home);
   const homeDoc = named?.draft === true ? undefined : named;
@@ -175,6 +176,8 @@ function planVersion(tree: SidebarTree, context: VersionContext): void {
     };
     const lastUpdatedAt = doc.lastUpdatedAt ?? lastUpdated.get(doc.file);
     if (lastUpdatedAt !== undefined) place.lastUpdatedAt = lastUpdatedAt;
+    const section = findSection(spot.category);
+    if (section !== undefined) place.section = section;
     return place;
   }
 
@@ -281,10 +284,17 @@ function toNavLink(doc: DocRef): NavLink {
   return { label: doc.paginationLabel ?? toDocLabel(doc), path: doc.path };
 }
 
+/** The pages of the docs, and behind these of each section. */
+function toReadingOrders(root: TreeCategory): [NavLink[], ...NavLink[][]] {
+  const isOwn = (child: TreeChild) => isTreeCategory(child) && isSection(child);
+  const sections = root.children.filter(isOwn).map((section) => toReadingOrder([section]));
+  return [toReadingOrder(root.children.filter((child) => !isOwn(child))), ...sections];
+}
+
 /** The pages of the sidebar from top to bottom, each once, a category's own page before what is in it. */
-function toReadingOrder(root: TreeCategory): NavLink[] {
+function toReadingOrder(children: readonly TreeChild[]): NavLink[] {
   const steps = new Map<string, NavLink>();
-  addSteps(root.children);
+  addSteps(children);
   return [...steps.values()];
 
   function addSteps(children: readonly TreeChild[]): void {

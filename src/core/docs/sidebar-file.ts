@@ -39,7 +39,7 @@ export interface WrittenFolder {
 export interface WrittenCategory
   extends Pick<
     CategoryRef,
-    "description" | "className" | "collapsed" | "collapsible" | "link" | "linkLine"
+    "description" | "className" | "collapsed" | "collapsible" | "section" | "link" | "linkLine"
   > {
   label: string;
   items: WrittenItem[];

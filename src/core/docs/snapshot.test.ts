@@ -41,9 +41,13 @@ test.each([
     [],
     'a version\'s name must be letters, digits, dots and dashes, such as "1.0" or "2.0-beta", found "../x"',
   ],
-  ["next", [], '"next" is no name for a version: /docs/next has a meaning of its own'],
-  ["Current", [], '"Current" is no name for a version: /docs/Current has a meaning of its own'],
-  ["category", [], '"category" is no name for a version: /docs/category has a meaning of its own'],
+  ["next", [], '"next" is not a name for a version: /docs/next has a meaning of its own'],
+  ["Current", [], '"Current" is not a name for a version: /docs/Current has a meaning of its own'],
+  [
+    "category",
+    [],
+    '"category" is not a name for a version: /docs/category has a meaning of its own',
+  ],
   ["0.9", [], 'the version "0.9" is in the list already, at /docs/0.9'],
   [
     "1.0",

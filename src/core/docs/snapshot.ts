@@ -36,7 +36,7 @@ export function planSnapshot({
   const docsPath = versions.find(({ status }) => status === "current")?.path ?? "/docs";
   const path = `${docsPath}/${name}`;
   if (["current", "next", "category"].includes(name.toLowerCase())) {
-    return { problem: `"${name}" is no name for a version: ${path} has a meaning of its own` };
+    return { problem: `"${name}" is not a name for a version: ${path} has a meaning of its own` };
   }
   const same = versions.find((version) => version.name === name);
   if (same !== undefined) {

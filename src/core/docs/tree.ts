@@ -73,6 +73,11 @@ export function isTreeCategory(child: TreeChild): child is TreeCategory {
   return "children" in child;
 }
 
+/** True for a part of the docs that is read by itself. */
+export function isSection({ ref, parent }: TreeCategory): boolean {
+  return ref?.section === true && parent !== null && parent.parent === null;
+}
+
 /** What neighbours, breadcrumbs and the sidebar call a doc. */
 export function toDocLabel(doc: DocRef): string {
   return doc.sidebarLabel ?? doc.title;

@@ -79,6 +79,8 @@ export interface CategoryRef {
   className?: string;
   collapsed?: boolean;
   collapsible?: boolean;
+  /** Of the top level: a sidebar, a reading order and a place in the search of its own. */
+  section?: boolean;
   link?:
     | { type: "doc"; id: string }
     | { type: "generated-index"; title?: string; description?: string; slug?: string }
@@ -143,6 +145,8 @@ export interface DocPlace {
   version: DocVersion;
   /** The categories round the doc, outermost first, and the doc itself. */
   breadcrumbs: Breadcrumb[];
+  /** The section that the doc belongs to. */
+  section?: string;
   /** The open branch only. Null when the doc shows no sidebar. */
   sidebar: SidebarItem[] | null;
   previous: NavLink | null;

@@ -17,6 +17,9 @@ import {
 } from "./tree";
 import type { CategoryRef, DocRef } from "./types";
 
+/** More than a sidebar has entries. */
+const sidebarEnd = 1_000_000;
+
 /**
  * Each doc gets the place that the sidebar gives it, and each group becomes a category; the rules of folders
  * then make the tree as they do of files. A folder that it names shows what it would show by itself.
@@ -31,7 +34,15 @@ export function toWrittenTree(source: TreeSource, sidebar: WrittenSidebar): Side
   let ofFolders: SidebarTree | undefined;
   const namedFolders: string[] = [];
   let position = 0;
-  addItems(sidebar.items, "");
+  // Sections take their docs first, and stand last: a folder round them is what it holds beside them.
+  const isLast = (item: WrittenItem) => "section" in item && item.section === true;
+  position = sidebarEnd;
+  addItems(sidebar.items.filter(isLast), "");
+  position = 0;
+  addItems(
+    sidebar.items.filter((item) => !isLast(item)),
+    "",
+  );
   const placed = docs.map((doc) => ({ ...doc, ...(places.get(doc.id) ?? { shelf: null }) }));
   const tree = toTree({ version, docs: placed, categories: groups, home: "" });
   return { ...tree, problems: [...tree.problems, ...problems, ...listFolderProblems()] };
@@ -58,7 +69,7 @@ export function toWrittenTree(source: TreeSource, sidebar: WrittenSidebar): Side
 
   function placeNamed(doc: DocRef, shelf: string, line: number, label?: string): void {
     if (places.has(doc.id)) {
-      tellUnread(line, `a doc stands in the sidebar once, and "${doc.docId}" stands above already`);
+      tellUnread(line, `a doc can be in the sidebar once, but "${doc.docId}" is above already`);
     }
     place(doc, shelf, label);
   }
@@ -83,7 +94,7 @@ export function toWrittenTree(source: TreeSource, sidebar: WrittenSidebar): Side
     if (places.size === before && problems.length === told) {
       tellUnread(
         line,
-        `the group "${group.label}" is left out, for all its docs stand above already`,
+        `the group "${group.label}" is left out because all its docs are above already`,
       );
     }
   }

@@ -21,7 +21,7 @@ test("two checklists of one id on two pages are told, at the second", () => {
       line: 7,
       column: 1,
       message:
-        '<Checklist> has the id "pre-flight", and so has that of docs/a.mdx:3; what readers keep stands under it, so each needs its own',
+        '<Checklist> has the id "pre-flight", and so has that of docs/a.mdx:3; what readers keep is stored by id, so each needs its own',
     },
   ]);
 });

@@ -20,7 +20,7 @@ export function findRepeatedIds(
       const other = first.get(key);
       if (other === undefined) first.set(key, found);
       if (other === undefined || (other.file === file && other.line === line)) return [];
-      const message = `<${component}> has the id "${id}", and so has that of ${other.file}:${other.line}; what readers keep stands under it, so each needs its own`;
+      const message = `<${component}> has the id "${id}", and so has that of ${other.file}:${other.line}; what readers keep is stored by id, so each needs its own`;
       return [{ kind: "content", file, line, column, message }];
     });
   });

@@ -12,7 +12,7 @@ test.each([
   ["search_synonyms.yml", "search-synonyms.yml"],
   ["blog/author.json", "blog/authors.yml"],
 ])("%s is told, for %s is read", (file, wanted) => {
-  const message = `nobody reads a file of this name; ${wanted} is the one that is read`;
+  const message = `a file of this name is not read; rename it to ${wanted}`;
   expect(findMisnamed([file])).toEqual([{ kind: "unknownKey", file, line: 1, message }]);
 });
 

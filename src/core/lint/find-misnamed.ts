@@ -19,7 +19,7 @@ export function findMisnamed(files: readonly string[]): Problem[] {
     if (!/\.(?:ya?ml|json)$/i.test(file) || isCategoryFile(file) || isSidebarFile(file)) return [];
     const wanted = listWanted(file).find((one) => toLetters(one) === toLetters(file));
     if (wanted === undefined || file.replace(/\.yaml$/, ".yml") === wanted) return [];
-    const message = `nobody reads a file of this name; ${wanted} is the one that is read`;
+    const message = `a file of this name is not read; rename it to ${wanted}`;
     return [{ kind: "unknownKey", file, line: 1, message }];
   });
 }

@@ -15,6 +15,7 @@ const brand: Brand = {
   tagline: "All about kites",
   description: "How to fly.",
   url: "https://docs.example",
+  accent: "#00667a",
   titleDelimiter: " | ",
   supportEmail: "help@docs.example",
   copyrightYear: 2026,

@@ -55,14 +55,14 @@ test.each([
   [
     "- [RC, radio] transmitter\n",
     1,
-    'a value that begins with "[" ends with "]", and more stands behind it; put the whole value in quotes',
+    'a value that begins with "[" ends with "]", but more follows it; put the whole value in quotes',
   ],
   ["- [RC, radio]]\n", 1, 'a "]" stands where no list or group needs one'],
   ["- [RC,, radio]\n", 1, 'a "," stands where no list or group needs one'],
   [
     "- [RC, radio]\n---\n- [RTH, RTL]\n",
     2,
-    'a line "---" or "..." ends the file, and nobody reads what stands below it',
+    'a line "---" or "..." ends the file, so nothing below it is read',
   ],
 ])("%j cannot be read, and is told in plain words", (text, line, reason) => {
   expect(readSynonyms(text)).toEqual({

@@ -50,6 +50,6 @@ test("two words that the site also writes as one are found by that", () => {
 });
 
 test("words that say little are known, and those that steer are not among them", () => {
-  expect(["the", "how", "is", "goes"].every(isStopWord)).toBe(true);
+  expect(["the", "how", "much", "many", "is", "goes"].every(isStopWord)).toBe(true);
   expect(["off", "on", "up", "no", "not"].some(isStopWord)).toBe(false);
 });

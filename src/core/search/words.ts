@@ -30,7 +30,7 @@ const pattern = new RegExp(
 /** Words that say little: not required of a record, and only kept from titles. `off`, `on`, `up`, `no` say much. */
 const stopWords = new Set(
   `a an and are as at be been being but by can could did do does for from goes had has have he her his how i if in
-  into is it its just may me might my of or our she shall should so such than that the their them then there these they this
+  into is it its just many may me might much my of or our she shall should so such than that the their them then there these they this
   those to was we were what when where which while who why will with would you your`.split(/\s+/),
 );
 

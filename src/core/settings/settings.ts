@@ -83,6 +83,10 @@ const brand = toGroup({
   url: toText(siteAddress, isSiteAddress),
   /** Between page title and site name: ` | `. */
   titleDelimiter: text,
+  /** The company's colour: of buttons, links and what is chosen. The themes make of it what each needs to be read. */
+  accent: toText("a colour such as #00667a", (value) => /^#[0-9a-f]{6}$/i.test(value)).default(
+    "#00667a",
+  ),
   supportEmail: toText("an email address", (value) => /^[^\s@]+@[^\s@]+$/.test(value)),
   copyrightYear: toWhole(1),
   /** The address that "edit this page" begins with; the path of the file in `content/` follows. Empty: no link. */
@@ -146,6 +150,8 @@ const lint = toGroup({
   language: language.default("en-GB"),
   /** Those that are not named warn. */
   severities: lintSeverities.default({}),
+  /** Words that the texts avoid, each with the better one. */
+  avoid: z.record(z.string(), text, { error: "a group of words" }).default({}),
   /** What a picture's file may be at most. */
   pictures: toGroup({
     kilobytes: limit.default(1000),

@@ -70,7 +70,7 @@ function remarkGiven({ aircraft, controls }: Moment): Remark | undefined {
   if (!controls.offboard) return undefined;
   const rest = aircraft.height === 0 ? "and it takes off by itself" : "and your sticks do nothing";
   return {
-    text: `SB is on: that gives the aircraft to the computer, ${rest}. Now SB off.`,
+    text: `SB is on: that gives control to the computer, ${rest}. Now SB off.`,
     fatal: true,
   };
 }
@@ -100,7 +100,7 @@ const armingGesture: Step = {
     const { aircraft, controls, before, limits } = moment;
     if (controls.offboard) return { text: "SB is on. It will not arm: put SB off." };
     if (findGesture(controls) === "disarm") {
-      return { text: "That is to the left, the gesture that disarms. Go to the right." };
+      return { text: "That is to the left, which disarms. Move it to the right." };
     }
     if (controls.yaw > 0.9 && !isDown(controls)) {
       return { text: "The throttle is not fully down, so nothing happens." };
@@ -126,14 +126,14 @@ function remarkDisarmed({ aircraft, before, seconds, limits }: Moment): Remark |
 }
 
 const release: Step = {
-  say: () => "Let the stick come back, with the throttle still down.",
+  say: () => "Let the stick return to the centre, with the throttle still down.",
   target: { throttle: -1, yaw: 0 },
   isDone: ({ controls }) => isDown(controls) && isMiddle(controls.yaw),
   hold: 0.3,
   remark(moment) {
     if (moment.controls.throttle > -0.5 && moment.controls.yaw > 0.5) {
       return {
-        text: "Throttle up while it is told to turn: it would lift off spinning. Let go first.",
+        text: "Throttle up while you command a turn: it would lift off spinning. Release the stick first.",
       };
     }
     return remarkDisarmed(moment);
@@ -141,7 +141,7 @@ const release: Step = {
 };
 
 const middleThrottle: Step = {
-  say: () => "Throttle to the middle, and leave it there.",
+  say: () => "Centre the throttle, and leave it there.",
   target: { throttle: 0 },
   isDone: ({ controls }) => isMiddle(controls.throttle),
   hold: 1,
@@ -153,13 +153,13 @@ const takeOffGoal = 2;
 /** After a lift-off: whether the aircraft has come down again. */
 function remarkLanded({ aircraft }: Moment): Remark | undefined {
   return aircraft.height === 0
-    ? { text: "It is back on the ground: the throttle went below the middle.", fatal: true }
+    ? { text: "It is back on the ground: the throttle went below the centre.", fatal: true }
     : undefined;
 }
 
 /** After a take-over: whether SB has given the aircraft away again. */
 function remarkAgain({ controls }: Moment): Remark | undefined {
-  return controls.offboard ? { text: "SB is on: nobody gets it by that. SB off." } : undefined;
+  return controls.offboard ? { text: "SB is on, so the computer has control. SB off." } : undefined;
 }
 
 const armed: Aircraft = { ...onTheGround, armed: true };
@@ -183,13 +183,13 @@ export const exercises: Readonly<Record<ExerciseName, Exercise>> = {
         remark(moment) {
           const { controls, before, seconds } = moment;
           const rate = (controls.throttle - before.controls.throttle) / seconds;
-          if (rate > 12) return { text: "That was a jerk. Raise it slowly, or it leaps." };
+          if (rate > 12) return { text: "Too fast. Raise it slowly, or the aircraft jumps." };
           return remarkDisarmed(moment);
         },
       },
       {
         say: () =>
-          `Go on to ${takeOffGoal} m. Near the ground it feels as if on ice, so do not stay there.`,
+          `Go on to ${takeOffGoal} m. Near the ground its own downwash pushes it about, so do not stay there.`,
         target: { throttle: 0.45 },
         isDone: ({ aircraft }) => aircraft.height >= takeOffGoal,
         remark: remarkLanded,
@@ -202,16 +202,16 @@ export const exercises: Readonly<Record<ExerciseName, Exercise>> = {
           const { height } = moment.aircraft;
           if (height > 8) {
             return {
-              text: "It is at 8 m and climbs. The middle would have stopped it.",
+              text: "It is at 8 m and climbs. The centre would have stopped it.",
               fatal: true,
             };
           }
-          const text = `It has sunk below ${takeOffGoal} m. Climb there again, then to the middle.`;
+          const text = `It has descended below ${takeOffGoal} m. Climb there again, then centre the throttle.`;
           return remarkLanded(moment) ?? (height < takeOffGoal ? { text } : undefined);
         },
       },
     ),
-    praise: () => "It stands there by itself. Hands still for twenty seconds, and look at it.",
+    praise: () => "It hovers by itself. Keep your hands still for twenty seconds and watch it.",
   },
   offboard: {
     title: "Offboard",
@@ -222,7 +222,7 @@ export const exercises: Readonly<Record<ExerciseName, Exercise>> = {
       {
         ...release,
         remark(moment) {
-          const text = "SB is on already. Let the stick come back before it climbs.";
+          const text = "SB is on already. Let the stick return to the centre before it climbs.";
           return (
             release.remark?.(moment) ?? (moment.controls.offboard ? { text } : remarkMode(moment))
           );
@@ -250,7 +250,7 @@ export const exercises: Readonly<Record<ExerciseName, Exercise>> = {
       },
       {
         ...middleThrottle,
-        say: () => "It climbs. Throttle to the middle, now, and leave it there.",
+        say: () => "It climbs. Centre the throttle now, and leave it there.",
         target: { throttle: 0, offboard: true },
         // One finger takes over only from here: throttle in the middle, and the mode that stops it.
         isDone: (moment) =>
@@ -266,13 +266,15 @@ export const exercises: Readonly<Record<ExerciseName, Exercise>> = {
             };
           }
           return elapsed > 6 && !isMiddle(controls.throttle)
-            ? { text: "It hovers, and your throttle is not ready. If you take over now, it sinks." }
+            ? {
+                text: "It hovers, and your throttle is not ready. If you take over now, it descends.",
+              }
             : remarkMode(moment);
         },
       },
     ],
     praise: () =>
-      "The computer flies and your throttle waits in the middle. Taking over is one finger now.",
+      "The computer flies and your throttle is centred. Now you can take over with one finger.",
   },
   "take-over": {
     title: "Take over",
@@ -282,7 +284,7 @@ export const exercises: Readonly<Record<ExerciseName, Exercise>> = {
     },
     steps: [
       {
-        say: () => "Prepare: SC on Position, throttle in the middle.",
+        say: () => "Prepare: SC on Position, throttle centred.",
         target: { throttle: 0, mode: "Position" },
         isDone: ({ controls }) => isMiddle(controls.throttle) && controls.mode === "Position",
         hold: 0.5,
@@ -290,7 +292,7 @@ export const exercises: Readonly<Record<ExerciseName, Exercise>> = {
           controls.offboard
             ? undefined
             : {
-                text: `SB off with the throttle at ${toPercent("throttle", controls.throttle)} and SC on ${controls.mode}: it obeys, and that is not what you wanted. Prepare first.`,
+                text: `SB off with the throttle at ${toPercent("throttle", controls.throttle)} and SC on ${controls.mode}: the aircraft follows both, which is not what you want. Prepare first.`,
                 fatal: true,
               },
       },
@@ -301,7 +303,7 @@ export const exercises: Readonly<Record<ExerciseName, Exercise>> = {
         remark(moment) {
           const { controls, elapsed, surprise } = moment;
           if (!isMiddle(controls.throttle)) {
-            return { text: "The throttle has left the middle. Bring it back before you need it." };
+            return { text: "The throttle is no longer centred. Centre it before you need it." };
           }
           const wrongMode = remarkMode(moment);
           if (wrongMode !== undefined) return wrongMode;
@@ -309,11 +311,11 @@ export const exercises: Readonly<Record<ExerciseName, Exercise>> = {
           const late = elapsed - surprise;
           return late > 3
             ? { text: "Three seconds went by. At walking pace that is four metres.", fatal: true }
-            : { text: "It slides away though it was told to stand!" };
+            : { text: "It drifts although it should hover!" };
         },
       },
       {
-        say: () => "Say “my aircraft”. Sticks in the middle for one second.",
+        say: () => "Say “my aircraft”. Leave the sticks centred for one second.",
         target: { throttle: 0, yaw: 0, pitch: 0, roll: 0, offboard: false },
         isDone: ({ controls: { throttle, yaw, pitch, roll, offboard, mode } }) =>
           [throttle, yaw, pitch, roll].every(isMiddle) && !offboard && mode === "Position",
@@ -330,11 +332,11 @@ export const exercises: Readonly<Record<ExerciseName, Exercise>> = {
         },
       },
       {
-        say: () => "It holds. Land: throttle gently below the middle.",
+        say: () => "It holds. Land: throttle gently below the centre.",
         target: { throttle: -0.5 },
         isDone: ({ aircraft, controls }) => aircraft.height === 0 && controls.mode === "Position",
         remark(moment) {
-          const text = "It climbs. Down is below the middle.";
+          const text = "It climbs. To descend, move the throttle below the centre.";
           return (
             remarkAgain(moment) ?? (moment.aircraft.height > 6 ? { text } : remarkMode(moment))
           );

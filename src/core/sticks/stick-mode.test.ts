@@ -16,13 +16,13 @@ test("the arming gesture takes one stick in mode 2 and both in mode 1", () => {
 
 test("switches are named", () => {
   expect(targetToText({ throttle: 0, offboard: false, mode: "Position" }, 2)).toBe(
-    "left stick in the middle, SB off, SC on Position",
+    "left stick centred, SB off, SC on Position",
   );
 });
 
 test("all sticks in the middle are two sticks in the middle", () => {
   expect(targetToText({ throttle: 0, yaw: 0, pitch: 0, roll: 0 }, 1)).toBe(
-    "left stick in the middle, right stick in the middle",
+    "left stick centred, right stick centred",
   );
 });
 

@@ -28,7 +28,7 @@ export function targetToText(target: Target, mode: StickMode): string {
     const { across, up } = axesOf(mode, side);
     const places = [upToText(target[up]), acrossToText(target[across])].filter(Boolean);
     const isCentred = places.length > 0 && places.every((place) => place === middle);
-    if (isCentred) return `${side} stick in the middle`;
+    if (isCentred) return `${side} stick centred`;
     const told = places.filter((place, at) => place !== middle || at === 0);
     return told.length === 0 ? [] : `${side} stick ${told.join(" and ")}`;
   });
@@ -37,13 +37,13 @@ export function targetToText(target: Target, mode: StickMode): string {
   return sticks.join(", ");
 }
 
-const middle = "in the middle";
+const middle = "centred";
 
 function upToText(value: number | undefined): string {
   if (value === undefined) return "";
   if (value === 0) return middle;
   if (Math.abs(value) === 1) return value > 0 ? "fully up" : "fully down";
-  return value > 0 ? "above the middle" : "a little below the middle";
+  return value > 0 ? "above the centre" : "a little below the centre";
 }
 
 function acrossToText(value: number | undefined): string {

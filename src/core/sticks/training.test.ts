@@ -34,7 +34,7 @@ test("half a gesture is told with its length", () => {
 });
 
 test("the gesture to the other side, with the throttle up, and with SB on are three different mistakes", () => {
-  expect(run("arm", ready, [0.2, { yaw: -1 }]).remark).toContain("the gesture that disarms");
+  expect(run("arm", ready, [0.2, { yaw: -1 }]).remark).toContain("to the left, which disarms");
   expect(run("arm", ready, [0.2, { yaw: 1, throttle: -0.5 }]).remark).toContain("not fully down");
   expect(run("arm", ready, [0.2, { yaw: 1, offboard: true }]).remark).toContain("SB is on");
 });
@@ -66,7 +66,7 @@ test("offboard is passed when the throttle waits in the middle", () => {
   expect(done.outcome).toBe("passed");
 });
 
-const byComputer = "SB is on: that gives the aircraft to the computer";
+const byComputer = "SB is on: that gives control to the computer";
 
 test("a take-off that SB gives to the computer is told and not passed, on the ground, in the air and at the end", () => {
   const raised: [number, Partial<Controls>] = [0.6, { throttle: 0.45 }];
@@ -108,7 +108,9 @@ test("SB off before the throttle is ready is told with the throttle's place", ()
 });
 
 test("a surprise that is watched for three seconds ends the exercise", () => {
-  expect(run("take-over", prepared, [3, {}]).remark).toContain("It slides away");
+  expect(run("take-over", prepared, [3, {}]).remark).toContain(
+    "It drifts although it should hover",
+  );
   expect(run("take-over", prepared, [5.5, {}]).outcome).toBe("failed");
 });
 

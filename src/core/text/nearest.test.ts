@@ -23,7 +23,8 @@ test("the nearest name is meant, whatever its letters' size, and the first of th
   expect(findNearest("tab", ["tabs", "tag"])).toBe("tabs");
 });
 
-test("a name of which more than two fifths differ was not meant", () => {
+test("a name of which more than two letters or two in five differ was not meant", () => {
+  expect(findNearest("sidebar_positions_x", ["sidebar_position"])).toBeUndefined();
   expect(findNearest("sidebar", ["slug", "title"])).toBeUndefined();
   expect(findNearest("abcde", ["abcxy"])).toBe("abcxy");
   expect(findNearest("abcde", ["abxyz"])).toBeUndefined();

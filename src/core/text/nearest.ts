@@ -40,7 +40,10 @@ export function toNearestHint(name: string, known: Iterable<string>, otherwise =
   return hint && `; ${hint}`;
 }
 
-/** The nearest of `known`, or undefined when none is near enough (more than 40 % of its letters differ). */
+/** More letters apart, and another name was meant. */
+const mostEdits = 2;
+
+/** The nearest of `known`, or undefined when none is near enough (more than two letters differ, or two in five). */
 export function findNearest(name: string, known: Iterable<string>): string | undefined {
   const wanted = name.toLowerCase();
   let nearest: string | undefined;
@@ -55,7 +58,7 @@ export function findNearest(name: string, known: Iterable<string>): string | und
       nearest = candidate;
     }
   }
-  return nearest !== undefined && shortest <= Math.max(1, nearest.length * 0.4)
+  return nearest !== undefined && shortest <= Math.min(mostEdits, Math.max(1, nearest.length * 0.4))
     ? nearest
     : undefined;
 }

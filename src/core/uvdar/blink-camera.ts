@@ -19,7 +19,7 @@ export interface BlinkSettings {
   speed: number;
 }
 
-/** One picture that arrived. */
+/** One image that arrived. */
 export interface Picture {
   /** The camera's own count, from 0; a picture that was lost leaves a gap. */
   frame: number;

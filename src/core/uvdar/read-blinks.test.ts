@@ -48,7 +48,7 @@ test("markers at half the rate are read as no pattern", () => {
 test("what is wrong with an arm is told in words", () => {
   expect(readingToText({ kind: "read", id: 4 }, 4)).toBe("Reads 4, right");
   expect(readingToText({ kind: "read", id: 5 }, 4)).toBe("Reads 5, but it is 4");
-  expect(readingToText({ kind: "run", length: 4 }, 4)).toBe("No id: 4 pictures alike in a row");
+  expect(readingToText({ kind: "run", length: 4 }, 4)).toBe("No id: 4 equal images in a row");
 });
 
 test("the reason names the rates", () => {
@@ -60,7 +60,7 @@ test("the reason names the rates", () => {
 
 test("the reason names what the aircraft does", () => {
   const fast = { ...moving, speed: 4 };
-  expect(explain(readAll(fast, 40), fast)).toContain("moves 3.19 pixels between two pictures");
+  expect(explain(readAll(fast, 40), fast)).toContain("moves 3.19 pixels between two images");
 });
 
 test("all arms read by fitting rates are right, by chance neither right nor wrong, and with a shared id wrong", () => {

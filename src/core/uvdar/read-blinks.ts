@@ -15,7 +15,7 @@ export type Reading =
   | { kind: "lost" }
   /** On, or off, in every picture of a round. */
   | { kind: "steady"; lit: boolean }
-  /** Three or more pictures alike in a row: that stands in no pattern. */
+  /** Three or more equal images in a row: that stands in no pattern. */
   | { kind: "run"; length: number }
   /** Blinks as a pattern would, and fits none. */
   | { kind: "unknown" };
@@ -51,7 +51,7 @@ export function isReadAs(reading: Reading | undefined, id: number | undefined): 
 export function readingToText(reading: Reading, sent: number): string {
   switch (reading.kind) {
     case "waiting":
-      return `Picture ${reading.seen} of ${patternLength}`;
+      return `Image ${reading.seen} of ${patternLength}`;
     case "read":
       return reading.id === sent
         ? `Reads ${sent}, right`
@@ -61,7 +61,7 @@ export function readingToText(reading: Reading, sent: number): string {
     case "steady":
       return reading.lit ? "Always lit: taken for a lamp" : "Always dark: nothing to see";
     case "run":
-      return `No id: ${reading.length} pictures alike in a row`;
+      return `No id: ${reading.length} equal images in a row`;
     case "unknown":
       return "No id: fits no pattern";
   }
@@ -71,7 +71,7 @@ export function readingToText(reading: Reading, sent: number): string {
 export function explain(readings: readonly Reading[], settings: BlinkSettings): string {
   if (readings.some(({ kind }) => kind === "lost")) {
     const shift = Number(pixelShift(settings).toPrecision(3));
-    return `The tracker lost every dot. At this speed a dot moves ${shift} pixels between two pictures, and ${largestShift} are allowed. Fly slower, or take more pictures.`;
+    return `The tracker lost every dot. At this speed a dot moves ${shift} pixels between two images, and ${largestShift} are allowed. Fly slower, or take more images.`;
   }
   const isRight = (arm: number) => isReadAs(readings[arm], settings.ids[arm]);
   const shared = findShared(settings.ids, isRight);
@@ -79,20 +79,20 @@ export function explain(readings: readonly Reading[], settings: BlinkSettings): 
     return `Two arms send id ${shared}. Both are read, and nobody can tell which arm is which. Give each arm an id of its own.`;
   }
   if (readings.some(({ kind }) => kind === "waiting")) {
-    return `An id needs ${patternLength} pictures, one round of the pattern. Go on.`;
+    return `An id needs ${patternLength} images, one round of the pattern. Go on.`;
   }
   const right = readings.filter((_, arm) => isRight(arm)).length;
   const reason = explainSettings(settings);
   if (right === readings.length) {
     return reason === undefined
-      ? "All four arms are read. Each picture shows exactly one bit."
+      ? "All four arms are read. Each image shows exactly one bit."
       : `All four arms are read at this moment, but do not trust it. ${reason}`;
   }
   const wrong = readings.some(({ kind }, arm) => kind === "read" && !isRight(arm));
   const result = wrong
     ? "An arm is read as another id. That is worse than no id: the pose will be wrong."
     : `${right === 0 ? "No arm is read" : `Only ${right} of 4 arms are read`}.`;
-  return `${result} ${reason ?? "A moment ago the settings were others: one more round will show."}`;
+  return `${result} ${reason ?? "The settings have just changed: wait for one more round."}`;
 }
 
 /** Whether it goes as it should; undefined while that cannot be told, or is so by chance. */
@@ -120,14 +120,14 @@ function findShared(ids: readonly number[], isRight: (arm: number) => boolean): 
 function explainSettings({ frameRate, signalRate, lost }: BlinkSettings): string | undefined {
   if (frameRate < signalRate) {
     const missed = signalRate - frameRate;
-    return `The camera takes ${frameRate} pictures while the markers send ${signalRate} bits, so ${missed} bits a second are never seen.`;
+    return `The camera takes ${frameRate} images while the markers send ${signalRate} bits, so ${missed} bits a second are never seen.`;
   }
   if (frameRate > signalRate) {
     const twice = frameRate - signalRate;
-    return `The camera takes ${frameRate} pictures while the markers send ${signalRate} bits, so ${twice} times a second a bit is seen again and counted as a new one.`;
+    return `The camera takes ${frameRate} images while the markers send ${signalRate} bits, so ${twice} times a second a bit is seen again and counted as a new one.`;
   }
   if (lost > 0) {
-    return `${Math.round(lost * 100)} of 100 pictures do not arrive, and with each of them a bit is gone. A round is whole only when ${patternLength} pictures in a row arrive.`;
+    return `${Math.round(lost * 100)} of 100 images do not arrive, and with each of them a bit is lost. A round is complete only when ${patternLength} images in a row arrive.`;
   }
   return undefined;
 }

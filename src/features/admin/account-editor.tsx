@@ -36,7 +36,7 @@ interface AccountEditorProps {
   onClose: () => void;
 }
 
-const question = "Leave without saving what you changed?";
+const question = "Leave without saving your changes?";
 
 type Saving = { status: "idle" | "saving" | "saved" } | { status: "failed"; error: unknown };
 
@@ -136,7 +136,7 @@ export function AccountEditor({
           </Button>
         </Row>
         <h2 ref={heading} tabIndex={-1}>
-          {account.username || account.email || "Account without a name"}
+          {account.username || account.email || "Unnamed account"}
         </h2>
         <Facts>
           <span>Id {account.uid}</span>
@@ -156,7 +156,7 @@ export function AccountEditor({
           label="Email"
           value={draft.email}
           problem={problems.email}
-          placeholder="only to find the account by"
+          placeholder="for finding the account only"
           onChange={(email) => change({ email })}
         />
       </Pair>
@@ -225,8 +225,8 @@ function isLeadingAway(to: string | number): boolean {
 }
 
 function toOutcome(status: Saving["status"], problemCount: number): string {
-  if (problemCount === 1) return "Nothing is saved yet: one field needs a change.";
-  if (problemCount > 1) return `Nothing is saved yet: ${problemCount} fields need a change.`;
+  if (problemCount === 1) return "Not saved. Correct one field.";
+  if (problemCount > 1) return `Not saved. Correct ${problemCount} fields.`;
   return status === "saved"
     ? "Saved. The customer sees it at the next visit, or after a reload."
     : "";
@@ -305,7 +305,7 @@ function ProductFields({ product, problems, namesId, onChange, onRemove }: Produ
           />
         </Pair>
       ))}
-      {keptKeys.length > 0 && <Kept>Not texts, and kept as they are: {keptKeys.join(", ")}.</Kept>}
+      {keptKeys.length > 0 && <Kept>Not text, so left unchanged: {keptKeys.join(", ")}.</Kept>}
       <Row>
         <Button weight="quiet" onClick={addLine}>
           Add a detail

@@ -78,9 +78,9 @@ test("spaces round names are nobody's intention", () => {
 });
 
 test.each([
-  ["", "Write the product's name, or remove the product."],
-  ["products", '"products" is a part of every account. Take another name.'],
-  ["__proto__", "Names that begin and end with __ belong to the database."],
+  ["", "Enter the product's name, or remove the product."],
+  ["products", '"products" is reserved in every account. Choose another name.'],
+  ["__proto__", "Names that begin and end with __ are reserved by the database."],
   ["x".repeat(101), "The name has at most 100 characters."],
 ])("a product cannot be called %j", (name, problem) => {
   expect(readDraft(draftOf({}, name), ada)).toEqual({ problems: { "product-0-name": problem } });
@@ -125,7 +125,7 @@ test("a file of a product that the account does not have is one that its owner m
   expect(readDraft(draft, ada)).toEqual({
     problems: {
       "product-0-line-0-value":
-        'Only owners of "uvdar-kit" may load this file, and this account has no product of that name.',
+        'Only owners of "uvdar-kit" may download this file, and this account has no product of that name.',
     },
   });
   const kit = { ...toDraftProduct({ name: " uvdar-kit ", details: {} }, 1) };
@@ -159,8 +159,8 @@ test("a problem that was told goes when its field is right, and a new one waits 
   const told = { username: "told", email: "told", "product-0-name": "told" };
   const draft = { ...draftOf({ purchased: "soon" }, " "), email: "nobody" };
   expect(keepProblems(told, draft, ada)).toEqual({
-    email: '"nobody" is no email address. Write it as name@example.com, or leave it empty.',
-    "product-0-name": "Write the product's name, or remove the product.",
+    email: '"nobody" is not an email address. Write it as name@example.com, or leave it empty.',
+    "product-0-name": "Enter the product's name, or remove the product.",
   });
   expect(keepProblems(told, draftOf({ serial: "1" }), ada)).toEqual({});
   expect(keepProblems({}, draft, ada)).toEqual({});

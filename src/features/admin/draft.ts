@@ -140,7 +140,7 @@ function checkUser({ username, email, products }: Draft): DraftProblems {
     problems.email = `The email has at most ${longestEmail} characters.`;
   }
   if (email.trim() !== "" && !/^[^\s@]+@[^\s@]+$/.test(email.trim())) {
-    problems.email = `"${email.trim()}" is no email address. Write it as name@example.com, or leave it empty.`;
+    problems.email = `"${email.trim()}" is not an email address. Write it as name@example.com, or leave it empty.`;
   }
   if (products.length > mostProducts) {
     problems.products = `An account has at most ${mostProducts} products.`;
@@ -161,12 +161,13 @@ function checkNames(products: readonly DraftProduct[]): DraftProblems {
 }
 
 function findNameProblem(name: string, taken: ReadonlySet<string>): string | undefined {
-  if (name === "") return "Write the product's name, or remove the product.";
+  if (name === "") return "Enter the product's name, or remove the product.";
   if (name.length > longestName) return `The name has at most ${longestName} characters.`;
   if (reservedNames.includes(name))
-    return `"${name}" is a part of every account. Take another name.`;
-  if (isReservedByStore(name)) return "Names that begin and end with __ belong to the database.";
-  if (taken.has(name.toLowerCase())) return `"${name}" is in the list already.`;
+    return `"${name}" is reserved in every account. Choose another name.`;
+  if (isReservedByStore(name))
+    return "Names that begin and end with __ are reserved by the database.";
+  if (taken.has(name.toLowerCase())) return `"${name}" is already in the list.`;
   return undefined;
 }
 
@@ -189,10 +190,11 @@ function checkLines(product: DraftProduct, given: ReadonlySet<string>): DraftPro
 }
 
 function findKeyProblem(key: string, taken: ReadonlySet<string>): string | undefined {
-  if (key === "") return "Say what this is, such as colour.";
+  if (key === "") return "Name the detail, for example colour.";
   if (key.length > longestName) return `This has at most ${longestName} characters.`;
-  if (isReservedByStore(key)) return "Names that begin and end with __ belong to the database.";
-  if (taken.has(key)) return `"${key}" stands here already.`;
+  if (isReservedByStore(key))
+    return "Names that begin and end with __ are reserved by the database.";
+  if (taken.has(key)) return `This product already has "${key}".`;
   return undefined;
 }
 
@@ -202,9 +204,9 @@ function findValueProblem(
   given: ReadonlySet<string>,
 ): string | undefined {
   if (value.length > longestValue) return `This has at most ${longestValue} characters.`;
-  if (value === "") return isWellKnown(key) ? undefined : "Write the detail, or remove the line.";
+  if (value === "") return isWellKnown(key) ? undefined : "Enter the detail, or remove the line.";
   if (key === "purchased" && !isDay(value)) {
-    return `Write the day as 2026-03-14; found "${value}".`;
+    return `Enter the date as 2026-03-14; found "${value}".`;
   }
   return key === "manual" || key === "firmwareFile" ? findFileProblem(value, given) : undefined;
 }
@@ -213,10 +215,10 @@ function findValueProblem(
 function findFileProblem(path: string, given: ReadonlySet<string>): string | undefined {
   const [, owner] = isStoragePath(path) ? (/^products\/([^/]+)\/[^/]+$/.exec(path) ?? []) : [];
   if (owner === undefined) {
-    return `Write the path in the storage as products/h4/manual.pdf; found "${path}".`;
+    return `Enter the storage path as products/h4/manual.pdf; found "${path}".`;
   }
   if (given.has(owner)) return undefined;
-  return `Only owners of "${owner}" may load this file, and this account has no product of that name.`;
+  return `Only owners of "${owner}" may download this file, and this account has no product of that name.`;
 }
 
 const isWellKnown = (key: string) => detailKeys.some((known) => known.key === key);

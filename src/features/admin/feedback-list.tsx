@@ -51,7 +51,7 @@ export function FeedbackList({ openDirectory }: FeedbackListProps) {
   const entries = listing?.entries ?? [];
   const isWhole = listing?.next === null && entries.length > 0;
   const isEmpty = listing !== undefined && entries.length === 0;
-  const told = isEmpty ? "No reader has answered yet." : isWhole && "These are all answers.";
+  const told = isEmpty ? "There is no feedback yet." : isWhole && "That is all the feedback.";
   const said = isLoading ? "The feedback is loading." : told;
   const loadMore = () => {
     noteRetry();
@@ -106,7 +106,7 @@ function Entry({ entry: { path, helpful, text, createdAt } }: { entry: FeedbackE
 }
 
 function toVerdict(helpful: boolean | null): string {
-  if (helpful === null) return "No verdict";
+  if (helpful === null) return "Not rated";
   return helpful ? "Helpful" : "Not helpful";
 }
 

@@ -166,10 +166,10 @@ function toListingText(listing: Listing, place: Place): string {
   const count = listing.accounts.length;
   if (place.kind === "pages") return count === 0 ? "Nobody has logged in yet." : "";
   if (!listing.isWhole) {
-    return `${count} accounts found, and there are more. Write more of the name, or the whole email.`;
+    return `${count} accounts shown, but there are more. Enter more of the name, or the whole email address.`;
   }
   if (count > 0) return count === 1 ? "One account found." : `${count} accounts found.`;
-  return `Nobody is called "${place.text}". An email is found when it is written in full, a name by how it begins, with the capital letters that it has.`;
+  return `No account matches "${place.text}". Enter a whole email address, or the beginning of a name with its capital letters.`;
 }
 
 interface FindFormProps {
@@ -238,7 +238,7 @@ function Accounts({ accounts, left, onChoose }: AccountsProps) {
         {accounts.map((account) => (
           <tr key={account.uid}>
             <th scope="row">
-              {account.username || account.email || "Without a name"}
+              {account.username || account.email || "Unnamed"}
               <small>{account.username && account.email ? account.email : account.uid}</small>
             </th>
             <td data-label="Products">

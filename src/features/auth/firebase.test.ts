@@ -30,7 +30,9 @@ test.each([
   await vi.advanceTimersByTimeAsync(30_000);
   const silence = new Promise((resolve) => setTimeout(resolve, 1, "silence"));
   await vi.advanceTimersByTimeAsync(1);
-  expect(await Promise.race([told, silence])).toBe("No answer came in half a minute.");
+  expect(await Promise.race([told, silence])).toBe(
+    "The server did not answer within half a minute.",
+  );
   expect(questions).toBeGreaterThan(0);
 });
 
@@ -41,7 +43,7 @@ test.each([
   vi.stubGlobal("fetch", async () => new Response("<!doctype html><h1>Error</h1>", { status }));
   const told = directory.list(null).catch((error: Error) => error);
   expect(await told).toMatchObject({
-    message: "What came is no answer of the accounts service.",
+    message: "The answer is not from the accounts service.",
     hint: expect.stringMatching(/^The accounts service cannot be reached\./),
   });
 });

@@ -148,7 +148,7 @@ function createFileStore(app: FirebaseApp, auth: Auth, local: Host | undefined):
       });
       const find = await opened;
       // Storage came late, and the reader has left meanwhile: the answer would be a refusal.
-      if (auth.currentUser === null) throw new Error("Nobody is logged in any more.");
+      if (auth.currentUser === null) throw new Error("You are no longer logged in.");
       return find(path);
     },
   };
@@ -253,33 +253,31 @@ function toPlain(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, toPlain(part)]));
 }
 
-const changedMeanwhile = "Somebody has changed this account meanwhile. Nothing was saved.";
+const changedMeanwhile = "This account was changed in the meantime. Nothing was saved.";
 const openAgain =
-  "Keep a note of what you have written, go back to all accounts, and open this one again: it shows what it is now.";
+  "Note down your changes, go back to all accounts, and open this one again to see its current state.";
 
 const unreachable =
   "The accounts service cannot be reached. Check your network connection; the documentation works without it.";
-const notTheirs = "What came is no answer of the accounts service.";
-const wrongLogin =
-  "Email and password do not belong together. Check both, or ask for a new password.";
+const notTheirs = "The answer is not from the accounts service.";
+const wrongLogin = "Email or password is wrong. Check both, or request a new password.";
 
 /** What a reader can do about a refusal. Codes that are missing here speak for themselves. */
 const hints: Record<string, string> = {
   "auth/invalid-credential": wrongLogin,
   "auth/wrong-password": wrongLogin,
   "auth/user-not-found": wrongLogin,
-  "auth/invalid-email": "Write the whole email address, such as name@example.com.",
-  "auth/missing-email": "Write the email address of your account.",
-  "auth/missing-password": "Write the password of your account.",
+  "auth/invalid-email": "Enter the whole email address, such as name@example.com.",
+  "auth/missing-email": "Enter the email address of your account.",
+  "auth/missing-password": "Enter the password of your account.",
   "auth/user-disabled": "This account is locked. Our support can tell you why.",
-  "auth/too-many-requests":
-    "There were too many attempts. Wait a few minutes, or ask for a new password.",
+  "auth/too-many-requests": "Too many attempts. Wait a few minutes, or request a new password.",
   "auth/network-request-failed": unreachable,
   "auth/timeout": unreachable,
   unknown: unreachable,
   unavailable: unreachable,
   // By a clock that was set back the SDK takes a token for valid that has run out, and asks for no other.
-  unauthenticated: "The server takes your session for one that has ended: log out and in again.",
+  unauthenticated: "Your session has expired: log out and in again.",
   "permission-denied":
     "The server does not allow this. Your rights may have changed: log out and in again.",
 };
@@ -290,7 +288,11 @@ const patience = 30_000;
 /** The database's answer, or a refusal when none comes. What was to be written may be there all the same. */
 function inTime<T>(answer: Promise<T>): Promise<T> {
   const silence = new Promise<never>((_, reject) => {
-    setTimeout(reject, patience, new AccountError("No answer came in half a minute.", unreachable));
+    setTimeout(
+      reject,
+      patience,
+      new AccountError("The server did not answer within half a minute.", unreachable),
+    );
   });
   return Promise.race([answer, silence]);
 }

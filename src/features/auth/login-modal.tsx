@@ -129,7 +129,9 @@ function LoginForm({ session, isSigningIn }: { session: Session; isSigningIn: bo
         </div>
         <div role="status">
           {isLate && (
-            <Late>This takes longer than usual. You can wait, or close this and read on.</Late>
+            <Late>
+              This takes longer than usual. You can wait, or close this window and read on.
+            </Late>
           )}
         </div>
       </div>

@@ -72,7 +72,7 @@ export default function AnswerForm({
         {/* A browser leaves out what is pasted beyond the end, and says nothing. */}
         {isOpen && text.length >= longestText && (
           <span>
-            {`There is room for ${longestText} characters, and no more is sent. To tell us more, write to `}
+            {`The limit is ${longestText} characters. To tell us more, write to `}
             <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
           </span>
         )}
@@ -82,14 +82,14 @@ export default function AnswerForm({
         )}
         {state === "unserved" && (
           <span>
-            Nobody receives answers at this address of the site. Yours is kept in this browser only;
-            to reach us, write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
+            This address of the site does not collect answers. Yours is kept in this browser only.
+            To reach us, write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
           </span>
         )}
         {state === "refused" && (
           <span>
-            The server does not take this answer, and it is not kept. To tell us all the same, write
-            to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
+            The server rejected this answer, and it is not kept. To tell us anyway, write to{" "}
+            <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
           </span>
         )}
       </StatusLine>
@@ -99,8 +99,8 @@ export default function AnswerForm({
 
 function toKeptText(): string {
   return isOnlyInMemory()
-    ? "This browser keeps nothing: leave this tab open until the connection is back, and it goes off."
-    : "It is kept in this browser, and goes off when the connection is back.";
+    ? "This browser cannot store it. Leave this tab open: it is sent when the connection is back."
+    : "It is kept in this browser and sent when the connection is back.";
 }
 
 const Words = styled.div({

@@ -49,7 +49,7 @@ export function GoneVersions({ versions }: { versions: readonly { name: string }
       {gone.map((one) => (
         <li key={one.version}>
           <Panel role="group" aria-label={`Docs of ${one.label}`}>
-            <p>{one.text} This site has them no longer.</p>
+            <p>{one.text} This site no longer has them.</p>
             <div>
               <Button weight="secondary" onClick={() => remove(one)}>
                 Remove
@@ -78,7 +78,7 @@ async function listStoredDocs(): Promise<StoredDocs[]> {
     ...unfinished.map((version) => ({
       version,
       label: version,
-      text: `Docs of ${version}: a part, which does not open, of a save that has not ended.`,
+      text: `Docs of ${version}: only partly saved, so they do not open.`,
     })),
   ];
 }

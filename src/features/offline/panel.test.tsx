@@ -14,6 +14,6 @@ test("a save has the search where the site carries its index", () => {
 test("no search is promised without a network where a hosted service answers it", () => {
   vi.stubEnv("GATSBY_ALGOLIA_APP_ID", "APP");
   expect(renderToStaticMarkup(<Offered label="2.0" />)).toBe(
-    "<p>All docs of 2.0 with checklists and small pictures, for reading without a network; search needs one.</p>",
+    "<p>All docs of 2.0 with checklists and small pictures, for reading without a network. Only the search needs one.</p>",
   );
 });

@@ -24,7 +24,7 @@ export function Offered({ label }: { label: string }) {
     <p>
       All docs of {label}
       {process.env.GATSBY_ALGOLIA_APP_ID
-        ? " with checklists and small pictures, for reading without a network; search needs one."
+        ? " with checklists and small pictures, for reading without a network. Only the search needs one."
         : " with checklists, small pictures and search, for reading without a network."}
     </p>
   );

@@ -43,7 +43,7 @@ for (const what of ["keys", "delete"] as const) {
     });
     expect(await forgetPages(stores)).toEqual({
       isRemoved: false,
-      said: "These pages could not be forgotten. Press again to retry.",
+      said: "These pages could not be removed. Press again to retry.",
     });
   });
 }

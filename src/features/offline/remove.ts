@@ -28,7 +28,7 @@ export function forgetPages(stores: CacheStorage): Promise<Removal> {
     removeStoredPages(stores),
     // The list says it.
     "",
-    "These pages could not be forgotten. Press again to retry.",
+    "These pages could not be removed. Press again to retry.",
   );
 }
 

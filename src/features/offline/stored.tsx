@@ -58,7 +58,7 @@ export function Stored({ versions }: StoredProps) {
       {pages?.length === 0 && (
         // The pressed button is gone; what became of the list stands in its place.
         <p ref={areForgotten ? keepFocus : undefined} tabIndex={-1}>
-          None yet. Pages that you read are kept here by themselves.
+          None yet. Pages that you read are stored automatically.
         </p>
       )}
       {pages !== undefined && pages.length > 0 && (
@@ -71,7 +71,7 @@ export function Stored({ versions }: StoredProps) {
             ))}
           </Pages>
           <Button weight="secondary" onClick={forget}>
-            Forget these pages
+            Remove these pages
           </Button>
           {trouble !== "" && <p role="alert">{trouble}</p>}
         </>

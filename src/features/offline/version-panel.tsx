@@ -35,20 +35,20 @@ interface Offer extends FieldSummary {
 
 const troubles: Record<SaveTrouble, string> = {
   network:
-    "The network broke off. What has arrived stays; save again when it is better, and only the rest is fetched.",
-  room: "This device has no room for it, or does not let this site store anything. Nothing was stored.",
+    "The connection was lost. What has arrived is kept: save again later to download the rest.",
+  room: "This device has no space left, or does not let this site store anything. Nothing was stored.",
   unknown:
-    "Something went wrong while these docs were saved. What has arrived stays; save again to fetch the rest.",
+    "Something went wrong while these docs were saved. What has arrived is kept: save again to download the rest.",
   changing: "The site was just being updated. Save again in a minute.",
   withdrawn:
-    "This site does not offer these docs for saving any more, and nothing was stored. Load the page anew to see what it offers.",
+    "This site does not offer these docs for saving any more, and nothing was stored. Reload the page to see what it offers.",
   removed:
-    "What had arrived was removed meanwhile, in another tab or by the browser. Save again to fetch it.",
-  stopped: "Stopped. What has arrived stays; save again to fetch the rest.",
+    "The saved part was removed in the meantime, in another tab or by the browser. Save again.",
+  stopped: "Stopped. What has arrived is kept: save again to download the rest.",
 };
 
 const unfinishedText =
-  "Only a part of these docs is stored: a save has not ended. They do not open yet. Save again, and only the rest is fetched.";
+  "These docs are only partly saved and do not open yet. Save again to download the rest.";
 
 /** Milliseconds without a file until a bar that stands still is explained. */
 const longWait = 15_000;
@@ -187,7 +187,7 @@ function toWords(state: SaveState | undefined, label: string, isWaiting: boolean
   if (state?.step === "failed") return troubles[state.trouble];
   if (state?.step === "saved")
     return `The docs of ${label} are saved. They open without a network.`;
-  return isWaiting ? "The network is slow or silent. The save is still trying." : "";
+  return isWaiting ? "The network is slow or does not answer. The save is still trying." : "";
 }
 
 interface SavingProps {

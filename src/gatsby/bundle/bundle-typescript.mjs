@@ -8,6 +8,7 @@ import { existsSync, mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "esbuild";
 import { findKeptFolder } from "../kept-folder.mjs";
+import { ownComponentsPlugin } from "./own-components.mjs";
 
 /**
  * What every bundle of the build's own code has in common. Packages stay outside, but for those of `packages`, which
@@ -40,6 +41,7 @@ export async function bundleTypescript(root, entry) {
     write: false,
     format: "esm",
     ...bundleOptions,
+    plugins: [ownComponentsPlugin(root)],
   });
   const code = outputFiles[0]?.text ?? "";
   const digest = createHash("sha256").update(code).digest("hex").slice(0, 16);

@@ -3,6 +3,7 @@
  * not need.
  */
 
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { JsMinifyOptions } from "@swc/core";
 import { stop } from "esbuild";
@@ -52,17 +53,52 @@ const minifier = new TerserPlugin<JsMinifyOptions>({
   parallel: false,
 });
 
+interface Rule {
+  test?: unknown;
+  use?: unknown;
+  exclude?: unknown;
+}
+
 /** What Gatsby takes from a site by `replaceWebpackConfig` alone. */
 interface WebpackConfig {
-  module: { rules: { test?: unknown; use?: unknown }[] };
+  module: { rules: Rule[] };
   target: string;
   output: object;
   optimization: object;
 }
 
 /** The rule of `gatsby-plugin-typescript`: Gatsby's own for scripts takes TypeScript too, and Babel would read all twice. */
-const isSecondReading = ({ test, use }: WebpackConfig["module"]["rules"][0]) =>
+const isSecondReading = ({ test, use }: Rule) =>
   use !== undefined && String(test) === String(/\.tsx?$/);
+
+const ownFolder = path.resolve("src") + path.sep;
+
+/** TypeScript of ours that draws nothing: no query, no element and no style is in it. */
+export function isPlainTypescript(file: string): boolean {
+  const isOurs = file.startsWith(ownFolder) && file.endsWith(".ts");
+  return isOurs && !readFileSync(file, "utf8").includes("@emotion/");
+}
+
+/** More than half of our modules are such. Babel takes ten times as long to leave out their types. */
+const plainTypescript = {
+  test: isPlainTypescript,
+  type: "javascript/auto",
+  use: {
+    loader: "swc-loader",
+    options: { swcrc: false, jsc: { parser: { syntax: "typescript" }, target: "es2022" } },
+  },
+};
+
+const isOfBabel = ({ test, use }: Rule) =>
+  use !== undefined && String(test) === String(/\.(js|mjs|jsx|ts|tsx)$/);
+
+/** Gatsby's rules, with the least work for modules of ours. */
+export function toOwnRules(given: readonly Rule[]): Rule[] {
+  const rules = given
+    .filter((rule) => !isSecondReading(rule))
+    .map((rule) => (isOfBabel(rule) ? { ...rule, exclude: isPlainTypescript } : rule));
+  return [...rules, plainTypescript];
+}
 
 /** Of a compiler, what is used here: webpack's types are not the site's to install. */
 interface Compiler {
@@ -104,8 +140,10 @@ const ofBrowsers =
 export async function onCreateWebpackConfig(args: CreateWebpackConfigArgs): Promise<void> {
   const { actions, getConfig, plugins, stage } = args;
   const given: WebpackConfig = getConfig();
-  const rules = given.module.rules.filter((rule) => !isSecondReading(rule));
-  actions.replaceWebpackConfig({ ...given, module: { ...given.module, rules } });
+  actions.replaceWebpackConfig({
+    ...given,
+    module: { ...given.module, rules: toOwnRules(given.module.rules) },
+  });
   actions.setWebpackConfig({
     plugins: [
       plugins.define({

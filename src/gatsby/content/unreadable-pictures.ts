@@ -7,7 +7,7 @@ import { writtenAt } from "../../core/links/written-at";
 import type { Problem } from "../../core/problems/problems";
 import { compareFiles } from "../../core/text/compare-texts";
 import { keep, readKept } from "../kept-file";
-import { findPictureFault, toFileState } from "../outputs/assets";
+import { findPictureFault, toFileState } from "../outputs/picture-file";
 import { findAsset } from "./content-files";
 
 /** What browsers draw, drawings apart, which are text. What a page offers under another ending may be anything. */

@@ -11,7 +11,7 @@ import type { DocPlace, SidebarItem } from "../../core/docs/types";
 /** Of a doc's place; of its sidebar only whether there is one. */
 export type AskedPlace = Pick<
   DocPlace,
-  "breadcrumbs" | "sidebar" | "previous" | "next" | "children"
+  "breadcrumbs" | "section" | "sidebar" | "previous" | "next" | "children"
 >;
 
 export interface AskedPlan {
@@ -38,8 +38,9 @@ export function writeAskedPlan(file: string, { pages, docs, blog }: AskedPlan): 
 }
 
 /** The open branches of all docs would be most of the file: they grow with the docs and with the length of each list. */
-function toAskedPlace({ breadcrumbs, sidebar, previous, next, children }: AskedPlace): AskedPlace {
-  return { breadcrumbs, sidebar: sidebar && [], previous, next, children };
+function toAskedPlace(place: AskedPlace): AskedPlace {
+  const { breadcrumbs, section, sidebar, previous, next, children } = place;
+  return { breadcrumbs, section, sidebar: sidebar && [], previous, next, children };
 }
 
 /** The plan that was left in the file; undefined where there is none. */

@@ -7,6 +7,7 @@ import type { SidebarItem } from "../../core/docs/types";
 import { toBasePath } from "../../core/links/base-path";
 import type { MissingPages } from "../../core/links/targets";
 import type { PlannedSite } from "../../core/plan/plan";
+import type { Problem } from "../../core/problems/problems";
 import { readSeverities } from "../../core/settings/check-environment";
 import { readSettings, type Settings } from "../../core/settings/settings";
 import { readSiteFile, siteFile, withSiteFile } from "../../core/settings/site-file";
@@ -117,6 +118,17 @@ export function rememberMissing(pages: MissingPages): void {
 
 export function findMissing(): MissingPages | undefined {
   return missing;
+}
+
+let contentProblems: readonly Problem[] = [];
+
+/** What is wrong with the content as it was planned last, for GraphiQL. */
+export function rememberProblems(problems: readonly Problem[]): void {
+  contentProblems = problems;
+}
+
+export function listProblems(): readonly Problem[] {
+  return contentProblems;
 }
 
 const askedPlanFile = path.join(".cache", "asked-plan");

@@ -24,7 +24,8 @@ const jobsPerThread = 4;
 export class CompilePool {
   readonly #data: CompileWorkerData;
   readonly #size: number;
-  #script: Promise<string> | undefined;
+  #script: string | undefined;
+  #bundled: Promise<void> | undefined;
   #threads: Thread[] = [];
   #waiting: Job[] = [];
   #nextId = 0;
@@ -35,12 +36,20 @@ export class CompilePool {
   }
 
   async compile(source: Source): Promise<CompileResponse["compiled"]> {
-    this.#script ??= bundleWorker();
-    const script = await this.#script;
+    this.#bundled ??= this.renew();
+    await this.#bundled;
     return new Promise((resolve, reject) => {
       this.#waiting.push({ source, resolve, reject });
-      this.#assign(script);
+      this.#assign();
     });
+  }
+
+  /** Takes the compiler and its components as they are now; a thread at work ends with its work. */
+  async renew(): Promise<void> {
+    this.#script = await bundleWorker();
+    const threads = this.#threads;
+    this.#threads = [];
+    for (const { jobs, worker } of threads) if (jobs.size === 0) await worker.terminate();
   }
 
   /** Ends the threads; a later `compile` starts new ones. */
@@ -50,9 +59,9 @@ export class CompilePool {
     await Promise.all(threads.map((thread) => thread.worker.terminate()));
   }
 
-  #assign(script: string): void {
+  #assign(): void {
     while (this.#waiting.length > 0) {
-      const free = this.#findFreeThread(script);
+      const free = this.#findFreeThread();
       if (!free) return;
       const job = this.#waiting.shift();
       if (!job) return;
@@ -63,31 +72,32 @@ export class CompilePool {
     }
   }
 
-  #findFreeThread(script: string): Thread | undefined {
+  #findFreeThread(): Thread | undefined {
     const [least] = [...this.#threads].sort((a, b) => a.jobs.size - b.jobs.size);
     if (least && least.jobs.size === 0) return least;
     // A second thread costs half a second to start: worth it only when jobs pile up.
     const piledUp = !least || this.#waiting.length > jobsPerThread;
-    if (this.#threads.length < this.#size && piledUp) return this.#startThread(script);
+    if (this.#threads.length < this.#size && piledUp) return this.#startThread();
     return least && least.jobs.size < jobsPerThread ? least : undefined;
   }
 
-  #startThread(script: string): Thread {
-    const worker = new Worker(script, { workerData: this.#data });
+  #startThread(): Thread {
+    const worker = new Worker(this.#script ?? "", { workerData: this.#data });
     const thread: Thread = { worker, jobs: new Map() };
     worker.on("message", ({ id, compiled }: CompileResponse) => {
       const job = thread.jobs.get(id);
       thread.jobs.delete(id);
       // An idle pool must not keep the process alive once everything else is done.
       if (thread.jobs.size === 0) worker.unref();
+      if (thread.jobs.size === 0 && !this.#threads.includes(thread)) void worker.terminate();
       job?.resolve(compiled);
-      this.#assign(script);
+      this.#assign();
     });
     worker.on("error", (error) => {
       this.#threads = this.#threads.filter((other) => other !== thread);
       for (const job of thread.jobs.values()) job.reject(error);
       // Other jobs wait for a free thread, and without this they would wait for ever.
-      this.#assign(script);
+      this.#assign();
     });
     this.#threads.push(thread);
     return thread;

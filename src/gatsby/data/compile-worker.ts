@@ -6,6 +6,7 @@ import { components } from "../../core/content/components/components";
 import type { MadeOf } from "../../core/content/made-of";
 import type { Source } from "../../core/content/types";
 import { createNotedReader } from "../content/content-files";
+import { ownComponents } from "../content/own-components";
 
 export interface CompileWorkerData {
   contentDir: string;
@@ -23,11 +24,12 @@ export interface CompileResponse {
   compiled: CompiledPage & { madeOf: MadeOf };
 }
 
+const table = { ...components, ...ownComponents };
 const { contentDir, wordsPerMinute, siteUrl } = workerData as CompileWorkerData;
 
 parentPort?.on("message", async ({ id, source }: CompileRequest) => {
   const { madeOf, readFile } = createNotedReader(contentDir, source);
-  const options = { wordsPerMinute, siteUrl, components };
+  const options = { wordsPerMinute, siteUrl, components: table };
   const compiled = await compileContent(source, options, { readFile });
   parentPort?.postMessage({ id, compiled: { ...compiled, madeOf } } satisfies CompileResponse);
 });

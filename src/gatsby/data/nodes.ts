@@ -11,6 +11,7 @@ import { isProduction } from "../../site/env";
 import { createTextDigests, readContentFile, toPosix } from "../content/content-files";
 import { createBlogFileNodes, isBlogFile, type NodeArgs } from "./blog-nodes";
 import { blogMoment, compilePool, contentDir, settings } from "./build-state";
+import { findUsers, takeChangedComponents } from "./changed-components";
 import { toContentFields } from "./content-fields";
 import { contentTypeNames, toNodeKey, typeOfKind } from "./node-types";
 
@@ -77,11 +78,17 @@ async function createNodes(args: CreateNodeArgs): Promise<void> {
  * 5 ms of an earlier save of the same file (`_throttle` of chokidar), as by an editor that empties a file before it
  * writes, or by a formatter behind it.
  */
-export async function compileOutdated(args: Omit<NodeArgs, "node">): Promise<void> {
+export async function compileOutdated(
+  args: Omit<NodeArgs, "node"> & Pick<CreateNodeArgs, "reporter">,
+): Promise<void> {
   const nodes = contentTypeNames.flatMap((type) => args.getNodesByType(type));
   const made = nodes as (Node & OfFiles)[];
-  const outdated = findOutdated(made, createTextDigests(contentDir), blogMoment.now);
-  await Promise.all(outdated.map((node) => compileAgain(args, node)));
+  const changed = isProduction ? [] : await takeChangedComponents(args.reporter);
+  const outdated = new Set([
+    ...findOutdated(made, createTextDigests(contentDir), blogMoment.now),
+    ...findUsers(made, changed),
+  ]);
+  await Promise.all([...outdated].map((node) => compileAgain(args, node)));
 }
 
 /**

@@ -2,7 +2,8 @@
 
 import type { CreateResolversArgs } from "gatsby";
 import { chooseDocOfVersions } from "../../core/docs/versions";
-import { settings } from "./build-state";
+import { compareFiles } from "../../core/text/compare-texts";
+import { listProblems, settings } from "./build-state";
 import { resolveList } from "./nested-groups";
 import { contentTypeNames, type DocFields } from "./node-types";
 import type { ResolverContext } from "./schema-content";
@@ -22,7 +23,16 @@ export function createResolvers(args: CreateResolversArgs): void {
     { resolve: resolveList },
   ]);
   args.createResolvers({
-    Query: { doc: { resolve: resolveDoc }, ...Object.fromEntries(lists) },
+    Query: {
+      doc: { resolve: resolveDoc },
+      ...Object.fromEntries(lists),
+      allProblem: {
+        type: "[Problem!]!",
+        description:
+          "What is wrong with the content, such as broken links, in the order of files. A build that ends with an error has told all of it.",
+        resolve: () => listProblems().toSorted(compareFiles),
+      },
+    },
     // gatsby-plugin-mdx would compile the file, and print an error for what only the site's compiler knows.
     Mdx: { excerpt: { resolve: () => null }, tableOfContents: { resolve: () => null } },
   });

@@ -178,7 +178,7 @@ export function createBlogTypes(
       url: String!
     }
 
-    "A file of the blog that is no page: its problems are reported with those of pages."
+    "A file of the blog that is not a page: its problems are reported with those of pages."
     type BlogFile implements Node @dontInfer @childOf(types: ["File"]) {
       "The file below the content folder: blog/tags.yml."
       file: String!

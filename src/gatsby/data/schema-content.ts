@@ -47,8 +47,6 @@ export type ContentTypes = ReturnType<typeof createContentFields>;
 export function createContentFields(args: CreateSchemaCustomizationArgs) {
   const toHost = (context: ResolverContext): TokenHost => ({
     contentDir,
-    cache: args.cache,
-    reporter: args.reporter,
     toNodeId: args.createNodeId,
     getNodeById: (id) => findNamed(id, context),
     findFileNode: async (absolutePath) =>
@@ -75,7 +73,7 @@ export function createContentFields(args: CreateSchemaCustomizationArgs) {
     },
     hideTitle: {
       type: "Boolean!",
-      description: "Front matter `hide_title`; false for a title that stands in the text.",
+      description: "Front matter `hide_title`; false for a title that is in the text.",
     },
     hideTableOfContents: {
       type: "Boolean!",

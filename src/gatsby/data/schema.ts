@@ -111,6 +111,18 @@ function toSharedTypes({ contentFields }: ContentTypes): string {
       unmaintained
     }
 
+    "Something that is wrong with the content."
+    type Problem {
+      "The path below the content folder."
+      file: String!
+      "From 1; absent where the whole file is meant."
+      line: Int
+      "The kind, by which \`severities\` of the settings tell what it does to a build: brokenLink, missingAsset, …"
+      kind: String!
+      "What was found and what was wanted."
+      message: String!
+    }
+
     "What every page of content has, whatever its kind."
     interface Content implements Node {
       id: ID!
@@ -202,7 +214,7 @@ function createDocTypes(
         },
         sidebar: {
           type: "String",
-          description: "The name of the sidebar that stands beside the page; null when none does.",
+          description: "The name of the sidebar beside the page; null when there is none.",
           resolve: (node: DocNode, _: unknown, context: ResolverContext) =>
             findOwnPlace(node, context)?.sidebar ? `docs-${node.version}` : null,
         },
@@ -249,6 +261,12 @@ function createDocTypes(
           description: "The way from the version's root to the page, itself included.",
           resolve: (node: DocNode, _: unknown, context: ResolverContext) =>
             findOwnPlace(node, context)?.breadcrumbs ?? [],
+        },
+        section: {
+          type: "String",
+          description: "The part of the docs, with a sidebar of its own, that the page belongs to.",
+          resolve: (node: DocNode, _: unknown, context: ResolverContext) =>
+            findOwnPlace(node, context)?.section ?? null,
         },
       },
     }),
@@ -342,7 +360,7 @@ function createPageTypes(
     type PageHero {
       "The first line, large."
       title: String
-      "What stands below it."
+      "The text below it."
       text: String
       "The finished HTML of its picture."
       picture: String
@@ -352,7 +370,7 @@ function createPageTypes(
 
     "A button that leads somewhere."
     type PageAction {
-      "What stands on the button."
+      "The text on the button."
       label: String!
       "A route of this site, or a whole address."
       href: String!
@@ -448,7 +466,7 @@ function createProductTypes(
       unit: String
       "What the value depends on."
       note: String
-      "The heading that the line stands under."
+      "The heading above the line."
       group: String
     }
     `,

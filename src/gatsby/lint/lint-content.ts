@@ -42,7 +42,7 @@ import { findUnreadablePictures } from "../content/unreadable-pictures";
 import { isBlogFile, toBlogList } from "../data/blog-nodes";
 import { contentDir, settings } from "../data/build-state";
 import { keep, readKept } from "../kept-file";
-import { readPixelSize } from "../outputs/assets";
+import { readPixelSize } from "../outputs/picture-file";
 import type { LintedFile } from "./lint-worker";
 import { findDeadLinks } from "./outside-links";
 

@@ -14,6 +14,7 @@ import type { ContentKind } from "../../core/content/types";
 import type { LintProblem } from "../../core/lint/types";
 import type { ContentNode } from "../content/check-content";
 import { createNotedReader, readContentFile, wordsFile } from "../content/content-files";
+import { ownComponents } from "../content/own-components";
 import { contentDir, settings } from "../data/build-state";
 import { type FrontMatter, toContentFields } from "../data/content-fields";
 import { listHeadingLines, listOutsideLinks, type OutsideLink } from "./check-page";
@@ -43,6 +44,7 @@ const spellerOptions: SpellerOptions = {
 const options: { [name in keyof typeof style]?: unknown } = {
   "code-language": { isLanguage },
   spelling: spellerOptions,
+  "word-choice": { avoid: settings.lint.avoid },
 };
 
 /** Of docs alone it counts how hard they are; a product's name stands above its headings. */
@@ -65,7 +67,7 @@ async function lintFile(file: string): Promise<LintedFile> {
     {
       wordsPerMinute: settings.content.wordsPerMinute,
       siteUrl: settings.brand.url,
-      components,
+      components: { ...components, ...ownComponents },
     },
     { readFile },
   );

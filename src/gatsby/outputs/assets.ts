@@ -5,18 +5,11 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs
 import { copyFile, mkdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Node } from "gatsby";
-import sharp from "sharp";
 import { staticPrefix } from "../../core/content/hrefs";
 import { encodeFilePath } from "../../core/plan/paths";
 import { findAsset } from "../content/content-files";
 import { type ContentFields, contentTypeNames } from "../data/node-types";
 import { keep, readKept } from "../kept-file";
-import { removeOthers } from "./former-files";
-
-export interface PixelSize {
-  width: number;
-  height: number;
-}
 
 /** True for a file below `static/`, which is served as it is under its own name. */
 export function isStaticAsset(file: string): boolean {
@@ -102,92 +95,8 @@ export function removeFormerAssets(
   keep(kept, Object.fromEntries(now));
 }
 
-/** Where Gatsby puts the sizes of a picture, below `public/static`: the digest of the picture's file. */
-const sizesFolder = /^[0-9a-f]{32}$/;
-
-/**
- * Removes the sizes that Gatsby has made of pictures which the content folder has no more, or with another text. Those
- * of a picture that stands there stay, though no page may show it: Gatsby remembers that it has made them, and would
- * make none for the next page that does. It forgets that when the file is gone or another one.
- * @param digests of all files, as Gatsby's nodes have them
- */
-export function removeFormerSizes(
-  digests: ReadonlySet<string>,
-  publicDir = path.resolve("public"),
-): void {
-  removeOthers(path.join(publicDir, "static"), sizesFolder, digests);
-}
-
 /** For development, which publishes into the same folder, of drafts too: the next build knows of it. */
 export function notePublishedAssets(kept = publishedFile): void {
   if (published.size === 0) return;
   keep(kept, { ...readKept(kept, {}), ...Object.fromEntries(published) });
-}
-
-/** The file as it is now: sharp remembers what it has read of a name. */
-async function openPicture(absolute: string): Promise<sharp.Sharp> {
-  return sharp(await readFile(absolute));
-}
-
-/** Reads each state of a file once: authors replace pictures while the server runs. */
-function onceAState<Read>(
-  read: (absolute: string) => Promise<Read>,
-): (absolute: string) => Promise<Read> {
-  const known = new Map<string, { state: string; found: Promise<Read> }>();
-  return (absolute) => {
-    const state = toFileState(absolute);
-    const before = known.get(absolute);
-    if (before?.state === state) return before.found;
-    const found = read(absolute);
-    known.set(absolute, { state, found });
-    return found;
-  };
-}
-
-/** Changes when the file does. */
-export function toFileState(absolute: string): string {
-  const file = statSync(absolute, { throwIfNoEntry: false });
-  return `${file?.mtimeMs} ${file?.size}`;
-}
-
-/** Width and height in pixels; undefined when it is no picture. */
-export const readPixelSize = onceAState(async (absolute): Promise<PixelSize | undefined> => {
-  try {
-    const { width, height, orientation } = await (await openPicture(absolute)).metadata();
-    if (!width || !height) return undefined;
-    // EXIF orientations from 5 on are turned by 90 degrees.
-    return (orientation ?? 1) >= 5 ? { width: height, height: width } : { width, height };
-  } catch {
-    return undefined;
-  }
-});
-
-/**
- * Why no program draws the picture to its end, in sharp's words: a file that is cut short, or is no picture at all.
- * Undefined for one that is drawn, to one pixel.
- */
-export const findPictureFault = onceAState(async (absolute): Promise<string | undefined> => {
-  try {
-    await (await openPicture(absolute)).resize(1, 1, { fit: "fill" }).raw().toBuffer();
-    return undefined;
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
-  }
-});
-
-/** False for a picture that something behind it shows through. */
-export async function isOpaque(absolute: string): Promise<boolean> {
-  const { hasAlpha } = await (await openPicture(absolute)).metadata();
-  // Many pictures have the channel and do not use it: only the pixels tell.
-  return !hasAlpha || (await (await openPicture(absolute)).stats()).isOpaque;
-}
-
-/** True for a picture that moves, which no program here could make smaller without stopping it. */
-export async function isAnimated(absolute: string): Promise<boolean> {
-  const extension = path.extname(absolute).toLowerCase();
-  if (extension !== ".webp" && extension !== ".png") return false;
-  const content = await readFile(absolute);
-  // An animated PNG says so before its first picture.
-  if (content.subarray(0, content.indexOf("IDAT")).includes("acTL")) return true;
-  return ((await sharp(content).metadata()).pages ?? 1) > 1;
 }

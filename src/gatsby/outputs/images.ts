@@ -1,30 +1,19 @@
-/** Pictures of content: raster files through gatsby-plugin-sharp, the rest copied with their measures. */
+/** Pictures of content: raster files in several sizes, the rest copied with their measures. */
 
 import path from "node:path";
-import type { GatsbyCache, Node, Reporter } from "gatsby";
-import { generateImageData } from "gatsby-plugin-sharp";
-import {
-  type PictureData,
-  type PictureSource,
-  toPictureHtml,
-} from "../../core/content/finish/picture";
+import type { Node } from "gatsby";
+import { toPictureHtml } from "../../core/content/finish/picture";
 import type { ImageToken } from "../../core/content/tokens";
 import { fromWidth } from "../../core/media-width";
+import { isProduction } from "../../site/env";
 import { findAsset } from "../content/content-files";
 import { settings } from "../data/build-state";
-import {
-  findPictureFault,
-  isAnimated,
-  isOpaque,
-  isStaticAsset,
-  publishAsset,
-  readPixelSize,
-} from "./assets";
+import { isStaticAsset, publishAsset } from "./assets";
+import { readGround, readPixelSize } from "./picture-file";
+import { listSizes, makeSizes, type PictureSize, readResizable } from "./picture-sizes";
 
 export interface ImageHost {
   contentDir: string;
-  cache: GatsbyCache;
-  reporter: Reporter;
   /** The File node of a content file. */
   findFileNode: (absolutePath: string) => Promise<Node | undefined>;
 }
@@ -40,13 +29,6 @@ export async function findShown(file: string, host: ImageHost): Promise<string |
   if (isOfContent) await host.findFileNode(absolute ?? path.join(host.contentDir, file));
   return absolute;
 }
-
-/**
- * Of these the plugin's `auto` makes files that nobody knows what to do with: `.heif` of an AVIF, which hosts send
- * without a type and other programs than browsers do not show, and `.tiff`.
- */
-const madeWebp = new Set([".avif", ".tif", ".tiff"]);
-const processed = new Set([".png", ".jpg", ".jpeg", ".webp", ".avif", ".tif", ".tiff"]);
 
 /** The place that a picture stands in. */
 export interface PictureSlot {
@@ -91,69 +73,30 @@ export async function createPicture(
 ): Promise<string> {
   const absolute = await findShown(image.file, host);
   if (!absolute) return toPictureHtml(image, { src: "", sources: [] });
-  const size = await readPixelSize(absolute);
-  if (
-    isStaticAsset(image.file) ||
-    !processed.has(path.extname(absolute).toLowerCase()) ||
-    (size !== undefined && (await isAnimated(absolute)))
-  ) {
-    return toPictureHtml(image, {
-      src: await publishAsset(absolute, image.file),
-      sources: [],
-      ...size,
-    });
-  }
-  const file = await host.findFileNode(absolute);
-  const data = file && (await processPicture(absolute, file, host, slot));
-  if (!data) {
+  const file = isStaticAsset(image.file) ? undefined : await host.findFileNode(absolute);
+  const picture = file && (await readResizable(absolute, file.internal.contentDigest));
+  if (!picture) {
     const src = await publishAsset(absolute, image.file);
-    return toPictureHtml(image, { src, sources: [], ...size });
+    return toPictureHtml(image, { src, sources: [], ...(await readPixelSize(absolute)) });
   }
-  return toPictureHtml(image, data);
+  // The development server makes those that browsers ask for.
+  if (isProduction) await makeSizes(picture);
+  const { pixels } = picture;
+  const width = Math.min(pixels.width, slot.width);
+  const height = Math.round((width * pixels.height) / pixels.width);
+  const [avif = [], webp = []] = ["avif", "webp"].map((format) =>
+    listSizes(picture).filter((size) => size.format === format),
+  );
+  return toPictureHtml(image, {
+    src: (webp.find((size) => size.width >= width) ?? webp.at(-1))?.address ?? "",
+    srcSet: toSrcSet(webp),
+    sizes: slot.toSizes(width),
+    sources: [{ type: "image/avif", srcSet: toSrcSet(avif) }],
+    width,
+    height,
+    color: await readGround(absolute),
+  });
 }
 
-async function processPicture(
-  absolute: string,
-  file: Node,
-  host: ImageHost,
-  slot: PictureSlot,
-): Promise<PictureData | undefined> {
-  const size = await readPixelSize(absolute);
-  // The check of the content has told of it; the plugin would end the build, and name no page.
-  if (!size || (await findPictureFault(absolute)) !== undefined) return undefined;
-  const width = Math.min(size.width, slot.width);
-  const data = await generateImageData({
-    file,
-    args: {
-      layout: "constrained",
-      width,
-      formats: [
-        ...(madeWebp.has(path.extname(absolute).toLowerCase()) ? [] : ["auto"]),
-        "webp",
-        "avif",
-      ],
-      outputPixelDensities: [0.5, 1, 2],
-      placeholder: "dominantColor",
-      sizes: slot.toSizes(width),
-    },
-    pathPrefix: "",
-    reporter: host.reporter,
-    cache: host.cache,
-  });
-  if (!data?.images.fallback) return undefined;
-  const sources: PictureSource[] = (data.images.sources ?? []).map((source) => ({
-    type: source.type ?? "",
-    srcSet: source.srcSet ?? "",
-  }));
-  return {
-    src: data.images.fallback.src,
-    srcSet: data.images.fallback.srcSet,
-    sizes: data.images.fallback.sizes,
-    sources,
-    width: data.width,
-    // The plugin computes it from the ratio, with fractions.
-    height: Math.round(data.height),
-    // Through a transparent picture its ground would be seen for good.
-    color: (await isOpaque(absolute)) ? data.backgroundColor : undefined,
-  };
-}
+const toSrcSet = (sizes: readonly PictureSize[]) =>
+  sizes.map(({ address, width }) => `${address} ${width}w`).join(", ");

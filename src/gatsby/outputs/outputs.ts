@@ -24,12 +24,8 @@ import { assertNoAdminKey, isHostedSearch, isPushing } from "../search/hosted-se
 import { readSynonymsFile, removeSearchIndex, writeSearchIndex } from "../search/search";
 import { readSearchPages } from "../search/search-pages";
 import { findReadersProblem, forgetPushed, sendSynonyms } from "../search/search-service";
-import {
-  listShownAssets,
-  notePublishedAssets,
-  removeFormerAssets,
-  removeFormerSizes,
-} from "./assets";
+import { beginWriting, settleBuild } from "../unfinished";
+import { isStaticAsset, listShownAssets, notePublishedAssets, removeFormerAssets } from "./assets";
 import { writeFeeds } from "./feeds";
 import { listFieldFiles, writeFieldLists } from "./field";
 import { readFinishedPages } from "./finished-pages";
@@ -40,17 +36,18 @@ import {
   removePartytown,
 } from "./former-files";
 import { offerPageMarkdown, writePageMarkdown } from "./page-markdown";
+import { removeFormerSizes } from "./picture-sizes";
 import { writeHosting } from "./policy";
 import { bringToNow, createFileDigests, writeIfChanged, writeText } from "./public-files";
 import { writeQrCodes } from "./qr-codes";
 import { writeSitemap } from "./sitemap";
-import { finishSocialCards, startSocialCards, toCardPath, toCardText } from "./social-cards";
+import { finishPictures, startPictures, toCardPath, toCardText } from "./social-cards";
 import { copyStaticFiles, listStaticFiles } from "./static-files";
 
 /** The plugin that runs `finishSite`, as Node knows it: Gatsby loads the same module. */
 const checkPlugin = "./plugins/gatsby-plugin-check-site/index.js";
 
-/** Runs before webpack. The social cards need nothing that webpack makes, so their drawing begins here. */
+/** Runs before webpack. Pictures need nothing that webpack makes, so they are begun here. */
 export async function onPreBuild({ getNodesByType, reporter }: BuildArgs): Promise<void> {
   // Gatsby's router takes the path off such a page's address twice.
   const taken =
@@ -62,16 +59,41 @@ export async function onPreBuild({ getNodesByType, reporter }: BuildArgs): Promi
     );
   }
   createRequire(path.resolve("package.json"))(checkPlugin).checkWith(finishSite);
-  startSocialCards(await listCards(getNodesByType));
+  beginWriting();
+  startPictures(await listCards(getNodesByType), await listShownPictures(getNodesByType));
 }
+
+/**
+ * The files that pages show, by their paths, with their digests: without those that front matter names for previews of
+ * links, which have one size. What is missing here is made with its page.
+ */
+async function listShownPictures(getNodesByType: BuildArgs["getNodesByType"]) {
+  const files = getNodesByType("File") as (Node & { absolutePath: string })[];
+  const digests = new Map(files.map((file) => [file.absolutePath, file.internal.contentDigest]));
+  const shown = new Map<string, string>();
+  for (const node of listContent(getNodesByType)) {
+    const own = node.kind === "product" ? undefined : await findOwn(node);
+    for (const { file } of node.assets) {
+      const absolute = isStaticAsset(file) ? undefined : findAsset(contentDir, file);
+      const digest = digests.get(absolute ?? "");
+      if (absolute === undefined || digest === undefined) continue;
+      if (!(own && "absolute" in own && own.absolute === absolute)) shown.set(absolute, digest);
+    }
+  }
+  return shown;
+}
+
+const listContent = (getNodesByType: BuildArgs["getNodesByType"]) =>
+  contentTypeNames.flatMap((type) => getNodesByType(type)) as (Node & ContentFields)[];
+
+const findOwn = (node: ContentFields) =>
+  findOwnPicture(node, (file) => findAsset(contentDir, file));
 
 /** What stands on the cards of all pages: of each content without a picture of its own, and of pages that ask for one. */
 async function listCards(getNodesByType: BuildArgs["getNodesByType"]) {
   const nodes: (Node & ContentFields)[] = [];
-  const all = contentTypeNames.flatMap((type) => getNodesByType(type));
-  for (const node of all as (Node & ContentFields)[]) {
-    const own = await findOwnPicture(node, (file) => findAsset(contentDir, file));
-    if (own === undefined) nodes.push(node);
+  for (const node of listContent(getNodesByType)) {
+    if ((await findOwn(node)) === undefined) nodes.push(node);
   }
   const cards = (findPlan()?.pages ?? []).flatMap(({ card }) => card ?? []);
   return [...nodes, ...cards].map(toCardText);
@@ -129,14 +151,14 @@ async function finishSite(args: BuildArgs): Promise<void> {
   written.push(...(await writeFeeds({ graphql })));
   written.push(...(await writePageMarkdown({ graphql })), ...writeSitemap());
   await writeIndex({ graphql, reporter });
-  await finishSocialCards();
+  await finishPictures();
   removeFormerCards((await listCards(getNodesByType)).map(toCardPath));
   await copyStaticFiles(path.resolve("public"), isPage);
   written.push(...listStaticFiles().map((file) => file.slice(1)));
   written.push(...writeQrCodes(), ...listFieldFiles());
   removeFormerFiles(written, isPage);
   removeFormerAssets(listShownAssets(getNodesByType), contentDir);
-  removeFormerSizes(new Set(getNodesByType("File").map(({ internal }) => internal.contentDigest)));
+  removeFormerSizes(getNodesByType("File").map(({ internal }) => internal.contentDigest));
   removePartytown();
   await writeServiceWorker();
   const publicFiles = listFiles(path.resolve("public"));
@@ -145,6 +167,7 @@ async function finishSite(args: BuildArgs): Promise<void> {
   const { pages, parts } = readFinishedPages(publicFiles.filter(isPage), digests);
   writeFieldLists({ pages, digestFile });
   digests.keep();
+  settleBuild();
   const rendered = [...pages].flatMap(([file, page]) => {
     const route = routeOfFile.get(file);
     if (route === undefined) return [];

@@ -10,8 +10,8 @@ import { bundleTypescript } from "../bundle/bundle-typescript.mjs";
 import { settings } from "../data/build-state";
 import type { ContentFields, DocFields } from "../data/node-types";
 import { findKeptFolder } from "../kept-folder.mjs";
-import type { CardWork } from "./card-worker";
 import { type OpenGraphText, toOpenGraphKey } from "./open-graph-key";
+import type { PictureWork } from "./picture-worker";
 
 const kindNames = {
   doc: "Docs",
@@ -43,26 +43,36 @@ export function toCardPath(text: OpenGraphText): string {
 /** Cards outlive `.cache`: a card's name is a digest of all that stands on it. */
 const findStore = () => path.join(findKeptFolder(path.resolve()), "og");
 
-let drawing: Promise<unknown> | undefined;
-
-/**
- * Begins to draw the cards that `public/` lacks, in a process of its own: webpack and the pages leave a core free.
- * A picture takes about 12 ms of processor time and is drawn once. `finishSocialCards` tells what went wrong.
- */
-export function startSocialCards(texts: readonly OpenGraphText[]): void {
+/** The cards that `public/` lacks, by their files. */
+function findMissing(texts: readonly OpenGraphText[]): Map<string, OpenGraphText> {
   const missing = new Map(
     texts.map((text) => [path.resolve("public", `.${toCardPath(text)}`), text]),
   );
   for (const file of missing.keys()) if (existsSync(file)) missing.delete(file);
-  if (missing.size === 0) return;
-  drawing = draw({ cards: missing, store: findStore() }).then(
+  return missing;
+}
+
+let drawing: Promise<unknown> | undefined;
+
+/**
+ * Begins to make what `public/` lacks, in a process of its own: webpack and the pages leave a core free. A card takes
+ * about 12 ms of processor time, and is drawn once. `finishPictures` tells what went wrong.
+ * @param shown pictures of content that pages show, by their paths, with their digests
+ */
+export function startPictures(
+  texts: readonly OpenGraphText[],
+  shown: ReadonlyMap<string, string>,
+): void {
+  const cards = findMissing(texts);
+  if (cards.size + shown.size === 0) return;
+  drawing = draw({ cards, store: findStore(), shown }).then(
     () => undefined,
     (error: unknown) => error,
   );
 }
 
-/** Waits for the cards that were begun. Throws what kept them from being drawn. */
-export async function finishSocialCards(): Promise<void> {
+/** Waits for what was begun. Throws what kept it from being made. */
+export async function finishPictures(): Promise<void> {
   const error = await drawing;
   drawing = undefined;
   if (error !== undefined) throw error;
@@ -79,8 +89,8 @@ const heapLimit = "--max-old-space-size=2048";
  * Not in a thread: threads share the memory of a process, and webpack took half as long again while pictures came and
  * went there (decision 0021).
  */
-async function draw(work: CardWork): Promise<void> {
-  const { file } = await bundleTypescript(path.resolve(), "src/gatsby/outputs/card-worker.ts");
+async function draw(work: PictureWork): Promise<void> {
+  const { file } = await bundleTypescript(path.resolve(), "src/gatsby/outputs/picture-worker.ts");
   // Without this process's own words: a debugger's port is taken.
   const child = fork(file, {
     serialization: "advanced",
@@ -94,7 +104,7 @@ async function draw(work: CardWork): Promise<void> {
   const [code, signal] = await once(child, "close");
   if (code === 0) return;
   throw new Error(
-    `The social cards were not drawn: the process ended ${signal ? `by ${signal}` : `with code ${code}`}. ${Buffer.concat(said).toString().trim()}`,
+    `The pictures were not made: the process ended ${signal ? `by ${signal}` : `with code ${code}`}. ${Buffer.concat(said).toString().trim()}`,
   );
 }
 

@@ -15,7 +15,7 @@ import {
   readOutdatedBlogFiles,
   type TagNode,
 } from "../data/blog-nodes";
-import { contentDir, rememberMissing, rememberPlan } from "../data/build-state";
+import { contentDir, rememberMissing, rememberPlan, rememberProblems } from "../data/build-state";
 import { contentTypeNames } from "../data/node-types";
 import { compileOutdated, untilNodesAreCreated } from "../data/nodes";
 import { toCardPath, toCardText } from "../outputs/social-cards";
@@ -44,7 +44,9 @@ export async function planPages({ getNodesByType }: CreatePagesArgs) {
   rememberMissing(missing);
   const unreadable = await findUnreadablePictures([...nodes, ...blogFiles], contentDir);
   await copyVendors(new Set(nodes.flatMap((node) => node.islands)));
-  return { plan, problems: [...problems, ...unreadable], nodes, blogFiles };
+  const all = [...problems, ...unreadable];
+  rememberProblems(all);
+  return { plan, problems: all, nodes, blogFiles };
 }
 
 /** Made with the planned ones, and not planned: content has nothing to say about them. */

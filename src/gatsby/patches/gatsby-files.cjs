@@ -29,15 +29,31 @@ async function compileGatsbyFiles(root) {
       entryPoints: files.map((name) => join(root, `${name}.ts`)),
       outdir: folder,
       format: "cjs",
+      sourcemap: "linked",
     });
+    // An error names the line that somebody wrote, and not that of the bundle.
+    process.setSourceMapsEnabled(true);
     for (const name of files) require(join(folder, `${name}.js`));
   } catch (error) {
     // Gatsby would pass over what `gatsby-node` throws when it is loaded, and tell of names that are not there.
     const isSentence =
       error instanceof Error && ("errors" in error || error.name === "SettingsError");
-    console.error(isSentence ? error.message : error);
+    console.error(isSentence ? error.message : (toSettingsError(error, root) ?? error));
     process.exit(1);
+  } finally {
+    process.setSourceMapsEnabled(false);
   }
+}
+
+/**
+ * `src/site/brand.ts:12: Acme is not defined`, where code of the settings has thrown it.
+ * @param {unknown} error
+ * @param {string} root
+ */
+function toSettingsError(error, root) {
+  if (!(error instanceof Error)) return undefined;
+  const place = /\bsrc[\\/]site[\\/][\w-]+\.ts:\d+/.exec(error.stack?.replaceAll(root, "") ?? "");
+  return place && `${place[0].replaceAll("\\", "/")}: ${error.message}`;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
@@ -61,4 +61,13 @@ test("what is wrong with a setting is its sentence alone", () => {
   const { status, stderr } = runBesideGatsby(`${compile};`);
   expect(status).toBe(1);
   expect(stderr).toBe("no brand is named\n");
+});
+
+test("a mistake in the settings' code is told with its file and line", () => {
+  mkdirSync(path.join(root, "src/site"), { recursive: true });
+  write("src/site/brand.ts", "// The company.\nexport const company = Acme;\n");
+  write("start.ts", 'export { company as onPreInit } from "./src/site/brand";\n');
+  const { status, stderr } = runBesideGatsby(`${compile};`);
+  expect(status).toBe(1);
+  expect(stderr).toBe("src/site/brand.ts:2: Acme is not defined\n");
 });

@@ -140,6 +140,6 @@ export function assertNoAdminKey(publicDir: string, adminKey: string): void {
     .sort();
   if (found.length === 0) return;
   throw new Error(
-    `hosted search: the value of ALGOLIA_ADMIN_KEY stands in ${found.join(", ")}; nothing is to be published before it is out of there, and the key should be replaced`,
+    `hosted search: the value of ALGOLIA_ADMIN_KEY is in ${found.join(", ")}; remove it before you publish, and replace the key`,
   );
 }

@@ -20,6 +20,7 @@ const searchPageFragment = /* GraphQL */ `
     }
     ... on Doc {
       sidebarLabel
+      section
       version {
         name
       }
@@ -110,6 +111,7 @@ export function toSearchPage(content: Queries.SearchPageFragment): SearchPage {
       return {
         ...page,
         version: content.version?.name,
+        sectionTitle: content.section ?? page.sectionTitle,
         ...(content.sidebarLabel === null ? {} : { label: content.sidebarLabel }),
         breadcrumbs: content.breadcrumbs.slice(0, -1).map(({ label }) => label),
       };

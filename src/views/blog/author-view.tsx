@@ -33,7 +33,7 @@ export function AuthorView({ author, posts, place }: AuthorViewProps) {
     >
       {author.description && <p>{author.description}</p>}
       {place.count === 0 ? (
-        <NoPosts text={`${author.name} has not written here yet.`} />
+        <NoPosts text={`${author.name} has not written a post yet.`} />
       ) : (
         <PostList posts={posts} ids={place.ids} pagination={place.pagination} />
       )}

@@ -25,9 +25,9 @@ export function AuthorsView({ authors, place }: AuthorsViewProps) {
       sidebar={place.sidebar}
       current={authorsPath}
       title="Authors"
-      intro={authors.length > 0 && <p>Who writes here.</p>}
+      intro={authors.length > 0 && <p>The people who write this blog.</p>}
     >
-      {authors.length === 0 && <NoPosts text="No authors have introduced themselves yet." />}
+      {authors.length === 0 && <NoPosts text="There are no authors yet." />}
       <List>
         {place.authorKeys.map((key, index) => {
           const author = byKey.get(key);

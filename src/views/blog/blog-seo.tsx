@@ -94,7 +94,7 @@ export function AuthorsSeo(props: OwnProps) {
 
 export function TagsSeo(props: OwnProps) {
   return (
-    <BlogListSeo {...props} title="Tags" description="What the blog is about." path={tagsPath} />
+    <BlogListSeo {...props} title="Tags" description="The topics of the blog." path={tagsPath} />
   );
 }
 

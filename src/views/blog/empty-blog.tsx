@@ -8,7 +8,7 @@ import { settings } from "../../site";
 export function EmptyBlog() {
   return (
     <p>
-      We have not written anything here yet. News will come by mail if you write to{" "}
+      There are no posts yet. To get news by email, write to{" "}
       <a href={`mailto:${settings.brand.supportEmail}`}>{settings.brand.supportEmail}</a>.
     </p>
   );

@@ -16,7 +16,7 @@ export function TagsView({ place }: { place: BlogTagsContext }) {
       sidebar={place.sidebar}
       current={tagsPath}
       title="Tags"
-      intro={place.tags.length > 0 && <p>What we write about.</p>}
+      intro={place.tags.length > 0 && <p>The topics of this blog.</p>}
     >
       {place.tags.length === 0 && <NoPosts text="There are no tags yet." />}
       <List>

@@ -4,7 +4,7 @@ import { createElement, memo, type ReactNode } from "react";
 import type { Body, BodyElement, BodyIsland, BodyItem } from "../../core/content/types";
 import { ContentArea } from "./content-area";
 import { Html } from "./html";
-import { islands } from "./islands";
+import { findIsland } from "./islands";
 
 /** Inside these a block is not allowed, so a run of HTML gets a `<span>` and not a `<div>`. */
 const phrasingParents = new Set(
@@ -27,7 +27,7 @@ export async function prepareBodies(data: unknown): Promise<void> {
   if (typeof data !== "object" || data === null) return;
   const { island } = data as Partial<BodyIsland>;
   await Promise.all([
-    typeof island === "string" ? islands[island]?.prepare?.() : undefined,
+    typeof island === "string" ? findIsland(island)?.prepare?.() : undefined,
     ...Object.values(data).map(prepareBodies),
   ]);
 }
@@ -63,7 +63,7 @@ function ElementItem({ item }: { item: BodyElement }) {
 
 /** An island that the table does not have shows what stands inside it, so the text is never lost. */
 function IslandItem({ item, parent }: { item: BodyIsland; parent: string }) {
-  const Island = islands[item.island];
+  const Island = findIsland(item.island);
   const children = <BodyItems body={item.body} parent={parent} />;
   return Island === undefined ? children : <Island {...item.props}>{children}</Island>;
 }

@@ -44,6 +44,11 @@ const frame: CSSObject = {
     margin: 0,
     paddingBlock: token("space-4"),
     overflowX: "auto",
+    // As of wide tables, a shade at the edge says that the lines go on.
+    background: [
+      `linear-gradient(to left, ${token("color-code-surface")} 30%, transparent) right / 3rem 100% no-repeat local`,
+      `linear-gradient(to left, ${token("color-code-text-muted")}, transparent) right / 0.75rem 100% no-repeat scroll`,
+    ].join(", "),
     fontSize: "0.875rem",
     lineHeight: 1.65,
     tabSize: 4,

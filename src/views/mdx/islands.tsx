@@ -2,6 +2,8 @@
 
 import type { ComponentType, ReactNode } from "react";
 import type { JsonValue } from "../../core/content/types";
+import { ownIslandPrefix } from "../../core/own-islands";
+import { remember } from "../../core/remember";
 import { ChecklistItem, ChecklistSheet } from "./islands/checklist/checklist";
 import { inSight } from "./islands/in-sight";
 import { MermaidSource } from "./islands/mermaid/mermaid-source";
@@ -20,8 +22,8 @@ export type Island = ComponentType<{
 };
 
 /**
- * To add an island: give its props to the compiler's component table, write the component below
- * `islands/`, and name it here. What is small and stands on many pages is part of every page's script; what
+ * Those of the code here; a company's own are files of `src/content-components`. To add one, give its props to the
+ * compiler's component table, write the component below `islands/`, and name it here. What is small and stands on many pages is part of every page's script; what
  * must be there before its page is shown comes by `onDemand`; what is large comes by `inSight`, and shows its
  * static form until then. Where that is needed in the field its chunk has a name (`fieldChunk`), and is there without a
  * network on a page that was only opened.
@@ -83,6 +85,29 @@ export const islands: Readonly<Record<string, Island | undefined>> = {
     ),
   ),
 };
+
+/** The island of a name; undefined for one that nobody has. */
+export function findIsland(name: string): Island | undefined {
+  if (!name.startsWith(ownIslandPrefix)) return islands[name];
+  const own = name.slice(ownIslandPrefix.length);
+  return remember(ownIslands, own, () => toOwnIsland(own));
+}
+
+const ownIslands = new Map<string, Island>();
+
+/** Of a file in `src/content-components` the bundler takes its live form alone. */
+function toOwnIsland(name: string): Island {
+  const load = async () => {
+    const file = await import(
+      /* webpackExports: ["Live"] */
+      /* webpackInclude: /[\\/][A-Z]\w*\.tsx$/ */
+      `../../content-components/${name}.tsx`
+    );
+    const { guarded } = await import("./islands/guarded");
+    return guarded(file.Live as ComponentType<{ children?: ReactNode }>);
+  };
+  return toIsland(inSight(StaticForm, load));
+}
 
 /** The compiler has checked the props of every island at build time, so their shape is taken as read here. */
 function toIsland<Props>(component: ComponentType<Props>): Island {

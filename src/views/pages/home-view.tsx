@@ -82,7 +82,7 @@ function Ways({ ways }: { ways: readonly Way[] }) {
   return (
     <section aria-labelledby="frame_ways-in">
       <h2 id="frame_ways-in" className="visually-hidden">
-        Ways in
+        Where to start
       </h2>
       <Cards data-count={ways.length}>
         {ways.map((way) => (

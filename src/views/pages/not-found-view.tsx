@@ -2,6 +2,7 @@
 
 import styled from "@emotion/styled";
 import { Link } from "gatsby";
+import { useEffect, useState } from "react";
 import { settings } from "../../site";
 import { buttonStyles } from "../../ui/button";
 import { Container } from "../../ui/container";
@@ -14,10 +15,8 @@ export function NotFoundView() {
     <Middle>
       <Code aria-hidden="true">404</Code>
       <h1>Page not found</h1>
-      <Lead>
-        Nothing has landed at this address. The page may have moved, or the link that led here has a
-        slip in it.
-      </Lead>
+      {process.env.NODE_ENV === "development" && <MissingNote />}
+      <Lead>There is no page at this address. It may have moved, or the link is mistyped.</Lead>
       <p>
         <SearchLink to="/search">Search the docs</SearchLink>
       </p>
@@ -25,7 +24,7 @@ export function NotFoundView() {
         <KeyHint>
           The <kbd>/</kbd> key opens the search on every page.{" "}
         </KeyHint>
-        Or begin at one of these:
+        Or start from one of these pages:
       </p>
       <Places>
         <li>
@@ -41,6 +40,24 @@ export function NotFoundView() {
         Still lost? Write to <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>.
       </p>
     </Middle>
+  );
+}
+
+/** For authors, from the development server (`gatsby/develop-server.ts`). */
+function MissingNote() {
+  const [asked, setAsked] = useState(new URLSearchParams());
+  useEffect(() => setAsked(new URLSearchParams(location.search)), []);
+  const file = asked.get("file");
+  if (!asked.has("missing")) return null;
+  return (
+    <p role="status">
+      No content file makes the page <code>{asked.get("missing")}</code>.{" "}
+      {file && (
+        <>
+          The nearest one is <code>content/{file}</code>.
+        </>
+      )}
+    </p>
   );
 }
 

@@ -5,6 +5,7 @@ import {
   autonomous,
   calibration,
   camera,
+  cameraResult,
   connecting,
   development,
   logs,
@@ -107,7 +108,16 @@ export const customerQueries: LabelledQuery[] = [
       `${pilot}#skill`,
     ],
   },
-  { query: "gps lost", answers: [...lights, `${pilot}#failsafes`, `${pilot}#skill`] },
+  {
+    query: "gps lost",
+    answers: [
+      ...lights,
+      `${pilot}#failsafes`,
+      `${pilot}#failsafes-autopilot`,
+      `${pilot}#failsafes-session`,
+      `${pilot}#skill`,
+    ],
+  },
   {
     query: "range",
     answers: [
@@ -197,6 +207,8 @@ export const customerQueries: LabelledQuery[] = [
     query: "does it return home",
     answers: [
       `${pilot}#failsafes`,
+      `${pilot}#failsafes-autopilot`,
+      `${pilot}#failsafes-session`,
       "/faq/#radio-loss-manual",
       `${products}#h4-not`,
       `${powering}#in-flight`,
@@ -206,6 +218,8 @@ export const customerQueries: LabelledQuery[] = [
     query: "RTL",
     answers: [
       `${pilot}#failsafes`,
+      `${pilot}#failsafes-autopilot`,
+      `${pilot}#failsafes-session`,
       "/faq/#radio-loss-manual",
       `${products}#h4-not`,
       `${powering}#in-flight`,
@@ -221,6 +235,8 @@ export const customerQueries: LabelledQuery[] = [
       `${pilot}#emergency-switch`,
       `${autonomous}#stop`,
       `${pilot}#failsafes`,
+      `${pilot}#failsafes-autopilot`,
+      `${pilot}#failsafes-session`,
       "/faq/#auto-emergency-switch",
     ],
   },
@@ -321,7 +337,15 @@ export const customerQueries: LabelledQuery[] = [
     query: "ENU NED",
     answers: [`${autonomous}#goto`, `${working}#frames`, `${development}#shell`, `${next}#learn`],
   },
-  { query: "offboard lost", answers: [`${pilot}#failsafes`, "/faq/#errors-offboard"] },
+  {
+    query: "offboard lost",
+    answers: [
+      `${pilot}#failsafes`,
+      `${pilot}#failsafes-autopilot`,
+      `${pilot}#failsafes-session`,
+      "/faq/#errors-offboard",
+    ],
+  },
   { query: "offboard rejected", answers: [`${autonomous}#trouble`] },
   { query: "takeoff height", answers: [`${products}#h4`, "/faq/#auto-height"] },
   {
@@ -350,23 +374,35 @@ export const customerQueries: LabelledQuery[] = [
   },
   { query: "spawn two drones", answers: [`${simulation}#spawn`, `${uvdar}#spawn`] },
   { query: "sitl", answers: [`${simulation}#which`, `${simulation}#spawn`, simulation] },
-  { query: "uv camera exposure", answers: [`${camera}#prepare`, `${products}#uvdar-kit`] },
+  { query: "uv camera exposure", answers: [`${camera}#exposure`, `${products}#uvdar-kit`] },
   {
     query: "reprojection error",
-    answers: [`${camera}#judge`, `${camera}#worked-run`, "/faq/#uvdar-error"],
+    answers: [
+      `${camera}#judge`,
+      cameraResult,
+      `${cameraResult}#judge`,
+      `${cameraResult}#worked-run`,
+      "/faq/#uvdar-error",
+    ],
   },
   {
     query: "Status: NOT COMPLETE",
     answers: [
       `${camera}#calibrate`,
-      `${camera}#worked-run`,
+      `${cameraResult}#worked-run`,
       `${trouble}#messages`,
-      `${camera}#bad-run`,
+      `${cameraResult}#bad-run`,
     ],
   },
   {
     query: "how many photos",
-    answers: [`${camera}#photos`, `${camera}#judge`, "/faq/#uvdar-photos"],
+    answers: [
+      `${camera}#photos`,
+      `${camera}#judge`,
+      cameraResult,
+      `${cameraResult}#judge`,
+      "/faq/#uvdar-photos",
+    ],
   },
   { query: "checkerboard", answers: [`${camera}#prepare`] },
   { query: "calibration board size", answers: [`${camera}#prepare`, `${products}#uvdar-kit`] },
@@ -384,7 +420,10 @@ export const customerQueries: LabelledQuery[] = [
     query: "is uv light dangerous for eyes",
     answers: ["/faq/#uvdar-light", `${products}#uvdar-kit-limits`, `${products}#uvdar-kit`],
   },
-  { query: "intrinsics", answers: [camera, "/docs/miscellaneous/glossary", `${camera}#why`] },
+  {
+    query: "intrinsics",
+    answers: [camera, "/docs/miscellaneous/glossary", `${camera}#why`, `${camera}#outcome`],
+  },
   {
     query: "fisheye lens",
     answers: [`${products}#uvdar-kit`, `${camera}#why`, `${products}#uvdar-kit-limits`],
@@ -392,7 +431,12 @@ export const customerQueries: LabelledQuery[] = [
   { query: "temperature", answers: [`${products}#h4`, "/faq/#buy-weather", `${mustKnow}#field`] },
   {
     query: "support email",
-    answers: ["/getting-started/#help", "/faq/#day-parts", "/docs/overview#stuck"],
+    answers: [
+      "/getting-started/#help",
+      "/faq/#day-parts",
+      "/docs/overview#stuck",
+      `${repair}#order`,
+    ],
   },
   {
     query: "Not ready",
@@ -426,7 +470,7 @@ export const customerQueries: LabelledQuery[] = [
     answers: ["/faq/#dev-sensor", `${wiring}#wires`, `${products}#h4`],
   },
   { query: "mount camera", answers: ["/faq/#dev-sensor"] },
-  { query: "telem2", answers: [`${wiring}#wires`] },
+  { query: "telem2", answers: [`${wiring}#wires`, `${wiring}#serial`] },
   { query: "pinout", answers: [`${wiring}#wires`, wiring] },
   { query: "fuse", answers: [`${wiring}#trouble`, `${wiring}#wires`, `${products}#h4`] },
   { query: "obstacle avoidance", answers: ["/faq/#auto-obstacles", `${autonomous}#trouble`] },
@@ -472,13 +516,19 @@ export const customerQueries: LabelledQuery[] = [
   { query: "A1/A3 exam", answers: [`${mustKnow}#law`, "/faq/#buy-licence"] },
   { query: "alcohol", answers: [`${mustKnow}#fit`, `${pilot}#duties`] },
   { query: "minimum age pilot", answers: [`${mustKnow}#law`] },
-  { query: "over water", answers: [`${pilot}#failsafes`] },
+  {
+    query: "over water",
+    answers: [`${pilot}#failsafes`, `${pilot}#failsafes-autopilot`, `${pilot}#failsafes-session`],
+  },
   { query: "land_home", answers: [`${autonomous}#goto`] },
   { query: "trajectory file", answers: [`${autonomous}#from-a-program`] },
   { query: "bumper", answers: [`${autonomous}#trouble`, "/faq/#auto-obstacles"] },
   { query: "camera serial number", answers: [`${camera}#prepare`, `${products}#uvdar-kit-box`] },
-  { query: "OCamCalib", answers: [`${camera}#judge`, `${camera}#why`] },
-  { query: "matlab", answers: [`${camera}#judge`] },
+  {
+    query: "OCamCalib",
+    answers: [`${camera}#judge`, cameraResult, `${cameraResult}#judge`, `${camera}#why`],
+  },
+  { query: "matlab", answers: [`${camera}#judge`, cameraResult, `${cameraResult}#judge`] },
   { query: "395 nm", answers: [`${products}#uvdar-kit`] },
   { query: "RTK", answers: [`${next}#localisation`] },
   { query: "SLAM", answers: [`${next}#localisation`] },
@@ -499,7 +549,7 @@ export const customerQueries: LabelledQuery[] = [
   },
   {
     query: "motor direction wrong",
-    answers: [`${wiring}#trouble`, `${manual}#trouble`, `${manual}#propellers`],
+    answers: [`${wiring}#trouble`, `${manual}#trouble`, `${manual}#propellers`, `${repair}#motor`],
   },
   { query: "calibrate the right camera", answers: [`${camera}#next-camera`] },
   { query: "legal 250 g", answers: [`${mustKnow}#law`] },

@@ -4,6 +4,8 @@ import {
   autonomous,
   calibration,
   camera,
+  cameraInstall,
+  cameraResult,
   connecting,
   manual,
   mustKnow,
@@ -59,7 +61,16 @@ export const labelledQueries: LabelledQuery[] = [
     ],
   },
   { query: "autonomus flight", answers: [autonomous, "/faq/#autonomy"] },
-  { query: "failsave", answers: [`${remote}#failsafe`, `${pilot}#failsafes`, "/faq/#radio-prove"] },
+  {
+    query: "failsave",
+    answers: [
+      `${remote}#failsafe`,
+      `${pilot}#failsafes`,
+      `${pilot}#failsafes-autopilot`,
+      `${pilot}#failsafes-session`,
+      "/faq/#radio-prove",
+    ],
+  },
   // Several words.
   { query: "charge battery", answers: [`${powering}#charge`, "/faq/#power-charge"] },
   { query: "change wifi password", answers: [`${connecting}#passwords`] },
@@ -67,11 +78,19 @@ export const labelledQueries: LabelledQuery[] = [
   { query: "take over from the computer", answers: [`${pilot}#take-over`, "/faq/#auto-take-over"] },
   { query: "how do I arm the motors", answers: [`${mustKnow}#arm`, "/faq/#flight-arm"] },
   { query: "bind the receiver", answers: [`${remote}#bind`, "/faq/#radio-bind"] },
-  { query: "lost radio in offboard", answers: [`${pilot}#failsafes`, "/faq/#radio-loss-offboard"] },
+  {
+    query: "lost radio in offboard",
+    answers: [
+      `${pilot}#failsafes`,
+      `${pilot}#failsafes-autopilot`,
+      `${pilot}#failsafes-session`,
+      "/faq/#radio-loss-offboard",
+    ],
+  },
   { query: "switch off order", answers: [`${powering}#switch-off`] },
   {
     query: "which camera calibration error is good",
-    answers: [`${camera}#judge`, "/faq/#uvdar-error"],
+    answers: [`${camera}#judge`, cameraResult, `${cameraResult}#judge`, "/faq/#uvdar-error"],
   },
   { query: "fly in rain", answers: ["/faq/#buy-weather"] },
   { query: "landing voltage", answers: ["/faq/#power-land", `${powering}#battery`] },
@@ -152,7 +171,10 @@ export const labelledQueries: LabelledQuery[] = [
   },
   { query: "drone registration license", answers: ["/faq/#buy-licence", `${mustKnow}#law`] },
   { query: "yellow amber light solid", answers: [`${mustKnow}#lights`, `${trouble}#lights`] },
-  { query: "mask for uvdar camera", answers: [`${camera}#mask`, "/faq/#uvdar-mask"] },
+  {
+    query: "mask for uvdar camera",
+    answers: [`${camera}#mask`, cameraInstall, `${cameraInstall}#mask`, "/faq/#uvdar-mask"],
+  },
   {
     query: "AutoStart outside of the safety area",
     answers: [`${autonomous}#trouble`, `${trouble}#messages`],

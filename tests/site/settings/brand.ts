@@ -9,6 +9,7 @@ export const brand: Brand = {
   description:
     "Guides, checklists and reference for Halcyra research aircraft: power-up, radio, calibration, manual and autonomous flight, simulation and UV-marker localisation.",
   url: "https://docs.halcyra.example",
+  accent: "#00667a",
   titleDelimiter: " | ",
   supportEmail: "support@halcyra.example",
   copyrightYear: 2025,

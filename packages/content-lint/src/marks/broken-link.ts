@@ -30,7 +30,7 @@ const faults: [pattern: RegExp, explain: (target: string) => string][] = [
 export const brokenLink = createRule("broken-link", (tree, file) => {
   for (const [pattern, explain] of faults) {
     findInText(tree, file, pattern, ({ text, groups: [, target = ""] }) => {
-      return `"${text}" is no link: ${explain(target)}`;
+      return `"${text}" is not a link: ${explain(target)}`;
     });
   }
 });

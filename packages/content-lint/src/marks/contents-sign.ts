@@ -6,6 +6,6 @@ export const contentsSign = createRule("contents-sign", (tree, file) => {
     tree,
     file,
     /^ *\[\[?[_\0]?toc[_\0]?\]?\][ \t]*$/gi,
-    ({ text }) => `"${text}" makes no list of headings; write <TOCInline />`,
+    ({ text }) => `"${text}" does not make a list of headings; write <TOCInline />`,
   );
 });

@@ -6,7 +6,7 @@ export const definitionList = createRule("definition-list", (tree, file) => {
     for (const { number, typed } of lines.slice(1)) {
       if (!/^ *:[ \t]+\S/.test(typed)) continue;
       const reason =
-        '":" begins no definition and stays text; write <dl> with <dt> and <dd>, or a list';
+        '":" does not start a definition and stays text; write <dl> with <dt> and <dd>, or a list';
       tell(file, number, typed.indexOf(":"), 1, reason);
       return;
     }

@@ -20,10 +20,10 @@ export const footnote = createRule("footnote", (tree, file) => {
   findInText(tree, file, /(?<!\\)\[\^([^[\]]+)(?<!\\)\]/g, ({ text, groups: [, name = ""] }) => {
     if (notes.has(name.toLowerCase())) return undefined;
     return /\s/.test(name)
-      ? `"${text}" is no note, as its name has spaces; write "[^${name.replace(/\s+/g, "-")}]" here and at the note`
-      : `"${text}" is no note; write "${text}: …" on a line of its own, or "\\[" for a bracket`;
+      ? `"${text}" is not a note, because its name has spaces; write "[^${name.replace(/\s+/g, "-")}]" here and at the note`
+      : `"${text}" is not a note; write "${text}: …" on a line of its own, or "\\[" for a bracket`;
   });
   findInText(tree, file, /(?<!\\)\^\[[^[\]]+\](?![([])/g, ({ text }) => {
-    return `"${text}" is no note; write "[^1]" here and "[^1]: …" on a line of its own`;
+    return `"${text}" is not a note; write "[^1]" here and "[^1]: …" on a line of its own`;
   });
 });

@@ -8,7 +8,7 @@ export const foreignBox = createRule<{ names?: readonly string[] }>(
   (tree, file, { names = usualNames } = {}) => {
     const box = /^ *(?:!{3}|\?{3}\+?)[ \t]+([a-z][\w-]*)(?=[ \t]*(?:"|$))/gi;
     findInText(tree, file, box, ({ text, groups: [, name] }) => {
-      return `"${text}" begins no box; write :::${name} above and ::: below its text`;
+      return `"${text}" does not start an admonition; write :::${name} above and ::: below its text`;
     });
     visitParagraphs(tree, file, ([first], parent, paragraph) => {
       if (parent?.type !== "blockquote" || parent.children[0] !== paragraph || !first) return;

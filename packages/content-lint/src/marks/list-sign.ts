@@ -17,7 +17,7 @@ export const listSign = createRule("list-sign", (tree, file) => {
 
 function tellPasted(file: VFile, { number, typed }: Line): void {
   const [, sign = ""] = bullet.exec(typed) ?? dash.exec(typed) ?? [];
-  const reason = `"${sign}" begins no list; write "-" and a space in its place`;
+  const reason = `"${sign}" does not start a list; write "-" and a space in its place`;
   tell(file, number, typed.indexOf(sign), 1, reason);
 }
 
@@ -29,6 +29,6 @@ function tellClosed(file: VFile, lines: readonly Line[], isInList: boolean): voi
   if (line === undefined || first === undefined) return;
   if (!isInList && second?.at(-1) !== first.at(-1)) return;
   const [, sign = "", word = ""] = closed.exec(line.typed) ?? [];
-  const reason = `"${sign}${word}" begins no list; write "${sign} ${word}", or "${sign.slice(0, -1)}\\${sign.slice(-1)}" for the character`;
+  const reason = `"${sign}${word}" does not start a list; write "${sign} ${word}", or "${sign.slice(0, -1)}\\${sign.slice(-1)}" for the character`;
   tell(file, line.number, line.typed.search(/[^ ]/), sign.length + word.length, reason);
 }

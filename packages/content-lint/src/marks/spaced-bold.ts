@@ -9,6 +9,6 @@ export const spacedBold = createRule("spaced-bold", (tree, file) => {
     file,
     spaced,
     ({ text }) =>
-      `"${text}" is not bold, for a space stands inside of its signs; take it out, or put the text in backticks`,
+      `"${text}" is not bold, because a space is inside its signs; remove it, or put the text in backticks`,
   );
 });

@@ -6,9 +6,9 @@ const behind = new RegExp(`^ *(${sign})(${foreignSpace})(?=\\s*[\\p{L}\\p{N}"'â€
 /** Pasted characters beside a sign of Markdown, by which it is none. */
 export const strangeSpace = createRule("strange-space", (tree, file) => {
   findInText(tree, file, behind, ({ groups: [, found, space = ""] }) => {
-    return `"${found}" begins nothing, for ${toCodes(space)} stands behind it; type an ordinary space`;
+    return `"${found}" is not Markdown, because ${toCodes(space)} follows it; type an ordinary space`;
   });
   findInText(tree, file, hiddenBeforeSign, ({ groups: [, hidden = "", found] }) => {
-    return `"${found}" begins nothing, for the invisible ${toCodes(hidden)} stands before it; take that out`;
+    return `"${found}" is not Markdown, because the invisible ${toCodes(hidden)} is before it; remove that`;
   });
 });

@@ -10,9 +10,9 @@ export const tableLine = createRule("table-line", (tree, file) => {
     if (/^[|: \t-]+$/.test(second.typed)) return;
     const width = (head.typed.match(/(?<!\\)\|/g)?.length ?? 1) - 1;
     const found = /^[|:\s-]+$/.test(second.typed)
-      ? "pasted spaces stand in the line of dashes"
+      ? "pasted spaces are in the line of dashes"
       : "a line of dashes is missing below the first";
-    const reason = `the lines are no table, for ${found}; write |${" --- |".repeat(width)} there, or "\\|" for the character`;
+    const reason = `the lines are not a table, because ${found}; write |${" --- |".repeat(width)} there, or "\\|" for the character`;
     tell(file, head.number, head.typed.indexOf("|"), 1, reason);
   });
 });

@@ -17,7 +17,7 @@ export const taskBox = createRule("task-box", (tree, file) => {
     if (empty !== undefined && paragraph.position?.end.line !== first.number) return;
     const reason = empty
       ? "needs a text; write what is to be ticked behind it, or take it out"
-      : 'is no box to tick; write "[ ]" or "[x]" and a space, or "\\[" for a bracket';
+      : 'is not a box to tick; write "[ ]" or "[x]" and a space, or "\\[" for a bracket';
     tell(file, first.number, first.typed.indexOf("["), found.length, `"${found}" ${reason}`);
   });
 });

@@ -9,7 +9,7 @@ const sign = /\\[a-z]|[_^={}\0]|^\p{L}$/u;
 export const texBracket = createRule("tex-bracket", (tree, file) => {
   findInText(tree, file, formula, ({ text, groups: [, inline, display = inline] }) =>
     display === undefined || sign.test(display.trim())
-      ? `"${text}" begins no formula; write $…$, or "$$" on lines of their own round it`
+      ? `"${text}" does not start a formula; write $…$, or "$$" on lines of their own round it`
       : undefined,
   );
 });

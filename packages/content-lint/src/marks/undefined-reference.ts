@@ -14,6 +14,6 @@ export const undefinedReference = createRule("undefined-reference", (tree, file)
   findInText(tree, file, reference, ({ text, groups: [, name = ""] }) => {
     const key = name.trim().replace(/\s+/g, " ").toLowerCase();
     if (key === "" || names.has(key)) return undefined;
-    return `"${text}" is no link: nothing defines "${name}"; write "[${name}]: ./page.mdx" on a line of its own, or "\\[" for a bracket`;
+    return `"${text}" is not a link: nothing defines "${name}"; write "[${name}]: ./page.mdx" on a line of its own, or "\\[" for a bracket`;
   });
 });

@@ -34,7 +34,7 @@ function findFaults(text: string, language: string): string[] {
   const faults = [
     strange && `code has ${toCodes(strange)} in place of a space; type an ordinary one`,
     shell.test(language) && findDash(text),
-    quote && `${quote} is no quotation mark for a shell; write "`,
+    quote && `${quote} is not a quotation mark for a shell; write "`,
   ];
   return faults.filter((fault) => typeof fault === "string");
 }

@@ -29,7 +29,7 @@ export const codeLanguage = createRule<Options>("code-language", (tree, file, op
       tell(file, line, column - 1, fence.length, reason);
     } else if (options.isLanguage?.(lang) === false) {
       const near = usual.find((one) => editDistance(one, lang, 1) <= Math.min(2, lang.length / 3));
-      const reason = `"${lang}" is no known language; ${near ? `did you mean "${near}"?` : 'write "text" for none'}`;
+      const reason = `"${lang}" is not a known language; ${near ? `did you mean "${near}"?` : 'write "text" for none'}`;
       tell(file, line, column - 1 + fence.length, lang.length, reason);
     }
   });

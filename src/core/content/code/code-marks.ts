@@ -70,7 +70,7 @@ export function findMetaFaults(meta: string, code: string, language: string): st
     highlighted.length === 0 ? 0 : readCodeMarks(code, language, []).code.split("\n").length;
   return [
     ...(title === undefined && titled !== undefined
-      ? [`"${titled}" is no title, for it needs its quotes; write title="…"`]
+      ? [`"${titled}" is not read as a title without quotation marks; write title="…"`]
       : []),
     ...[...unquoted.matchAll(/(?<!=)\{([^{}]*)\}/g)].flatMap(([found, ranges = ""]) =>
       isRanges(ranges) ? [] : [`"${found}" marks no lines, or not all of them; write {1,3-5}`],
@@ -88,11 +88,11 @@ export function findMetaFaults(meta: string, code: string, language: string): st
       const name = word.replace("=", "");
       if (name.toLowerCase() === "collapse") {
         return [
-          `"${word}" is passed over, for lines of code do not fold; write <Details summary="…"> round the block`,
+          `"${word}" has no effect, because code blocks do not fold; write <Details summary="…"> round the block`,
         ];
       }
       const meant = findMeantOption(name);
-      return meant === undefined ? [] : [`"${word}" is passed over; did you mean ${meant}?`];
+      return meant === undefined ? [] : [`"${word}" has no effect; did you mean ${meant}?`];
     }),
   ];
 }

@@ -148,13 +148,16 @@ test.each([
     '"{numberLines: true}" marks no lines, or not all of them; write {1,3-5}',
   ],
   ["{2-4}", "line 4 is to be marked, and the code has 3"],
-  ["title=x.js", '"title=x.js" is no title, for it needs its quotes; write title="…"'],
-  ["title=”x.js”", '"title=”x.js”" is no title, for it needs its quotes; write title="…"'],
-  ['Title="x.js"', '"Title=" is passed over; did you mean title="…"?'],
-  ['filename="x.js"', '"filename=" is passed over; did you mean title="…"?'],
-  ["linenos", '"linenos" is passed over; did you mean showLineNumbers?'],
-  ["ins={2}", '"ins=" is passed over; did you mean "[!code ++]" in a comment behind the line?'],
-  ["del={1-2}", '"del=" is passed over; did you mean "[!code --]" in a comment behind the line?'],
+  ["title=x.js", '"title=x.js" is not read as a title without quotation marks; write title="…"'],
+  [
+    "title=”x.js”",
+    '"title=”x.js”" is not read as a title without quotation marks; write title="…"',
+  ],
+  ['Title="x.js"', '"Title=" has no effect; did you mean title="…"?'],
+  ['filename="x.js"', '"filename=" has no effect; did you mean title="…"?'],
+  ["linenos", '"linenos" has no effect; did you mean showLineNumbers?'],
+  ["ins={2}", '"ins=" has no effect; did you mean "[!code ++]" in a comment behind the line?'],
+  ["del={1-2}", '"del=" has no effect; did you mean "[!code --]" in a comment behind the line?'],
   [
     'title="a" "const"',
     '"const" marks no words; mark their lines with {1,3-5}, or write title="…" where it is a title',
@@ -169,9 +172,9 @@ test.each([
   ],
   [
     "collapse={1-2}",
-    '"collapse=" is passed over, for lines of code do not fold; write <Details summary="…"> round the block',
+    '"collapse=" has no effect, because code blocks do not fold; write <Details summary="…"> round the block',
   ],
-  ["showLineNumber", '"showLineNumber" is passed over; did you mean showLineNumbers?'],
+  ["showLineNumber", '"showLineNumber" has no effect; did you mean showLineNumbers?'],
 ])("what was hardly meant so behind a language is told: %s", (meta, fault) => {
   expect(findMetaFaults(meta, "a\nb\nc", "js")).toEqual([fault]);
 });

@@ -47,7 +47,9 @@ test("a box that does not begin is told without its end", async () => {
     "::::tip\n\n::: note\n\nText.\n\n:::\n\n::::\n",
   ]) {
     expect(await toProblems(text)).toEqual([
-      expect.stringContaining('"::: note" begins no box; write ":::note" without a space'),
+      expect.stringContaining(
+        '"::: note" does not start an admonition; write ":::note" without a space',
+      ),
     ]);
   }
   expect(await toProblems("::: note\n\nText.\n\n:::\n\n:::\n")).toHaveLength(2);
@@ -63,14 +65,14 @@ test("boxes of other programs are told with what makes them here", async () => {
       "::: details Why?\nx\n:::\n\n:::code-group\n\nx\n\n:::\n\n:::warn\n\nx\n\n:::\n",
     ),
   ).toEqual([
-    '1:1: "::: details" begins no box; write <Details summary="…">',
-    '5:1: ":::code-group" is no admonition; write <Tabs>',
-    '11:1: ":::warn" is no admonition; did you mean ":::warning"?',
+    '1:1: "::: details" does not start an admonition; write <Details summary="…">',
+    '5:1: ":::code-group" is not an admonition; write <Tabs>',
+    '11:1: ":::warn" is not an admonition; did you mean ":::warning"?',
   ]);
   expect(
     await toProblems('!!! note\n    x\n\n??? tip "y"\n    x\n\n!!! note that this is text\n'),
   ).toEqual([
-    '1:1: "!!! note" begins no box; write :::note above and ::: below its text',
-    '4:1: "??? tip" begins no box; write :::tip above and ::: below its text',
+    '1:1: "!!! note" does not start an admonition; write :::note above and ::: below its text',
+    '4:1: "??? tip" does not start an admonition; write :::tip above and ::: below its text',
   ]);
 });

@@ -32,7 +32,7 @@ export interface Component {
   render(use: ComponentUse): ElementContent | ElementContent[];
 }
 
-/** Names as authors write them. A company's own components come into the table in `components.ts`. */
+/** Names as authors write them. */
 export type ComponentTable = Readonly<Record<string, Component>>;
 
 /** A picture as a component asks for it. */

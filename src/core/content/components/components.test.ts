@@ -30,7 +30,7 @@ test("an unknown box keeps its text and names the nearest known one", async () =
   const { body, problems } = await compile(":::warnin\nText\n:::");
   expect(body).toEqual(["<p>Text</p>"]);
   expect(problems.map(({ kind, message }) => `${kind}: ${message}`)).toEqual([
-    'unknownComponent: ":::warnin" is no admonition; did you mean ":::warning"?',
+    'unknownComponent: ":::warnin" is not an admonition; did you mean ":::warning"?',
   ]);
 });
 
@@ -75,7 +75,7 @@ test.each([
     '<Tabs><TabItem value="a">1</TabItem><TabItem value="a">2</TabItem></Tabs>',
     'two tabs have the value "a"; each needs its own',
   ],
-  ['<TabItem value="a">1</TabItem>', "<TabItem> stands outside of <Tabs>; put it into one"],
+  ['<TabItem value="a">1</TabItem>', "<TabItem> is outside <Tabs>; put it into one"],
   [
     "<Figure>{/* a picture */}</Figure>",
     '<Figure> shows nothing; give it src="./x.png", or put something into it',

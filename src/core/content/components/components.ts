@@ -1,15 +1,6 @@
 /**
- * The component table: every name that content may write in angle brackets. This is the one place where a
- * company adds its own; an island also needs its React half in `src/views/mdx/islands.tsx`. What else belongs to
- * one is in docs/architecture.md, "A component of MDX".
- *
- * ```ts
- * Rating: {
- *   props: { stars: "number" },
- *   required: ["stars"],
- *   render: (use) => element("span", { className: ["rating"] }, [text("★".repeat(use.number("stars") ?? 0))]),
- * },
- * ```
+ * The component table: every name that content may write in angle brackets. A company's own are files of
+ * `src/content-components`. What else belongs to one is in docs/architecture.md, "A component of MDX".
  */
 
 import type { ComponentTable } from "./component";
@@ -18,7 +9,7 @@ import { standardComponents } from "./standard-components";
 import { StickTrainer } from "./stick-trainer";
 import { uvdarComponents } from "./uvdar-components";
 
-/** All that content may use. */
+/** Those of the code here. */
 export const components: ComponentTable = {
   ...docusaurusComponents,
   ...standardComponents,

@@ -42,7 +42,7 @@ test("what is wrong is told", async () => {
     '1:1: <Generation> holds parts and nothing else; write each as <For version="ros2">, on lines of its own',
   ]);
   expect(await toProblems('<For version="ros1">\n\nText\n\n</For>')).toEqual([
-    "1:undefined: <For> stands outside of <Generation>; put it into one",
+    "1:undefined: <For> is outside <Generation>; put it into one",
   ]);
   expect(
     await toProblems(

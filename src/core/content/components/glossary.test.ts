@@ -56,7 +56,7 @@ test.each([
   ["- a", "glossary.yml:1: the file must hold a map of keys"],
   [
     "A:\n  x:\n    term: \u201cX\u201d\n    definition: d",
-    "glossary.yml:3: a value stands in quotes that YAML does not know, found \u201cX\u201d",
+    "glossary.yml:3: a value is in quotation marks that YAML would show, found \u201cX\u201d",
   ],
   ["A:\n  x: text", 'glossary.yml:2: "x" needs a "term" and a "definition", both texts'],
   [
@@ -81,7 +81,7 @@ test.each([
   ],
   [
     "A:\n  x: {term: X, definition: d, also: [Z]}\nB:\n  x: {term: Y, definition: d, also: [Z]}",
-    'glossary.yml:4: "x" stands under another heading already',
+    'glossary.yml:4: "x" is already under another heading',
   ],
 ])("%j is told with its line", (source, problem) => {
   const { problems } = readGlossary(source);

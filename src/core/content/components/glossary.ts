@@ -80,7 +80,7 @@ export function readGlossary(source: string): GlossaryRead {
       for (const name of namesOf(term)) {
         const other = seen.get(name);
         if (other === id) {
-          if (name === id) fail(path, `"${id}" stands under another heading already`);
+          if (name === id) fail(path, `"${id}" is already under another heading`);
         } else if (other !== undefined) {
           fail(path, `"${id}" and "${other}" are both called "${name}"`);
         }

@@ -19,7 +19,7 @@ const Steps: Component = {
     const line = findEarlyEnd(children);
     if (line !== undefined) {
       use.problem(
-        `the list of <Steps> ends in line ${line}, and what stands below it belongs to no step; indent it as far as the words of the step`,
+        `the list of <Steps> ends in line ${line}, and what is below it belongs to no step; indent it as far as the text of the step`,
       );
     }
     return element("div", { className: ["steps"] }, children);

@@ -25,7 +25,7 @@ const BlinkSimulator: Component = {
       patternToText(patterns[id] ?? []),
     ]);
     return island("BlinkSimulator", { ids, frameRate: textOf(frameRate) }, [
-      toTable(["Arm", "Id", "What it sends, one bit for each picture"], rows),
+      toTable(["Arm", "Id", "What it sends, one bit for each image"], rows),
     ]);
   },
 };

@@ -89,7 +89,7 @@ export function toMedia(
   if (target.kind === "external") {
     const fault = findAddressFault(src);
     if (fault !== undefined) {
-      const message = `nobody gets "${target.href}": ${fault}`;
+      const message = `"${target.href}" reaches nobody: ${fault}`;
       report(file, placeOf({}, at), message, "missingAsset");
     }
   }

@@ -144,3 +144,30 @@ test("styles have no effect, which is told once where they are imported", async 
     'docs/guide/m.jsx:2:1: imports "./m.module.css", and content has no styles of its own; write them into src/views/mdx',
   ]);
 });
+
+test.each([
+  [
+    "export const List = ({ items }) => <ul>{items.map((item, at) => <li key={at}>{at}: {item.label}</li>)}</ul>;",
+    "<ul><li>0: One</li><li>1: Two</li></ul>",
+  ],
+  [
+    "const all = [{ label: 'A', to: '/a' }];\nexport function List() { return <p>{all.map(({ label, to = '/' }) => { return <a href={to}>{label}</a>; })}</p>; }",
+    '<p><a href="/a">A</a></p>',
+  ],
+  [
+    "export function List({ items, title }) {\n  if (!items) return null;\n  if (title) { return <h4>{title}</h4>; }\n  return <b>{items[1].label}</b>;\n}",
+    "<b>Two</b>",
+  ],
+  ["export const List = ({ none }) => none ? <i>x</i> : null;", ""],
+  [
+    "export const List = ({ items }) => <b>{items.map((one) => one.label).map((l) => l + '!')}</b>;",
+    "<b>One!Two!</b>",
+  ],
+])("%j is a plain component", async (code, html) => {
+  const page = await read(
+    "import { List } from '@site/src/list';\n\n<List items={[{ label: 'One' }, { label: 'Two' }]} />",
+    { "src/list.jsx": code },
+  );
+  expect(page.problems).toEqual([]);
+  expect(page.html).toBe(html);
+});

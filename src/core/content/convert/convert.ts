@@ -29,7 +29,7 @@ import { convertFence, convertMaths } from "../code/fences";
 import { findAdmonitionKind, toAdmonition, toAdmonitionHint } from "../components/admonition";
 import { listLineStarts } from "../parse/line-starts";
 import { findLostMarks } from "../parse/lost-marks";
-import { type Parsed, readMarkdown } from "../parse/parse";
+import { isNamedMarkdown, type Parsed, readMarkdown } from "../parse/parse";
 import { isClosed } from "../parse/syntax";
 import { copyNodes, element, isShown, type Position, text, textOf } from "../tree";
 import { toLink, toPicture } from "./addresses";
@@ -86,8 +86,10 @@ function toFailure(error: unknown): string {
 }
 
 /** What the text alone shows to be wrong. */
-function findTextProblems({ tree, source, problem, warning }: Parsed, file: string): Problem[] {
-  if (problem) return [{ kind: "content", file, ...problem }];
+function findTextProblems({ tree, source, mistakes, warning }: Parsed, file: string): Problem[] {
+  if (mistakes.length > 0) {
+    return mistakes.map((mistake) => ({ kind: "content", file, ...mistake }));
+  }
   return [
     ...(warning ? [{ kind: "unknownKey" as const, file, ...warning }] : []),
     ...findLostMarks(tree, source).map((mark) => ({ kind: "lostMark" as const, file, ...mark })),
@@ -99,25 +101,29 @@ function convertFile(source: string, file: FileContext): ElementContent[] {
 }
 
 function convertParsed(parsed: Parsed, file: FileContext): ElementContent[] {
-  const { tree, lines, problem } = parsed;
+  const { tree, lines, mistakes, isTorn } = parsed;
   file.found.problems.push(...findTextProblems(parsed, file.path));
-  if (problem) {
-    file.found.isUnread = true;
-    return [];
-  }
+  if (mistakes.length > 0) file.found.isUnread = true;
+  const told = file.found.problems.length;
   reportUnreadProps(tree, file);
   addMetadata(file, parsed);
   readModule(tree, file);
   const notes = readNotes(tree, file.chain.length === 1 ? 0 : file.counts.expansions);
   const title = file.chain.length === 1 ? findTitle(tree) : undefined;
+  const isPlainText =
+    isNamedMarkdown(file.path) && !tree.children.some(({ type }) => type === "mdxjsEsm");
   const root = toHast(tree, {
-    handlers: createHandlers(file, lines, notes, title),
+    handlers: createHandlers(file, lines, notes, title, isPlainText),
     clobberPrefix: notes.prefix,
     footnoteBackLabel: defaultFootnoteBackLabel,
     footnoteLabelProperties: { className: ["visually-hidden"] },
   });
   const children = "children" in root ? (root.children as ElementContent[]) : [];
   nameNotes(children, notes);
+  if (isTorn) {
+    file.found.isTorn = true;
+    file.found.problems.length = told;
+  }
   return children;
 }
 
@@ -150,12 +156,16 @@ function joinTexts(nodes: readonly ElementContent[]): ElementContent[] {
   return joined;
 }
 
-/** `lines` and `notes` are those of the file, `title` that of the page. */
+/**
+ * `lines` and `notes` are those of the file, `title` that of the page.
+ * @param isPlainText braces that hold no value are text
+ */
 function createHandlers(
   file: FileContext,
   lines: readonly string[],
   notes: Notes,
   title: Heading | undefined,
+  isPlainText: boolean,
 ): Handlers {
   const expression = (state: State, node: ExpressionNode): ElementContent[] => {
     const comment = /^\s*\/\*([\s\S]*)\*\/\s*$/.exec(node.value)?.[1];
@@ -163,7 +173,12 @@ function createHandlers(
       reportInnerComment(comment, node.position, file);
       return [{ type: "comment", value: comment.trim() }];
     }
-    const value = readValue(node.data?.estree, state, file, node.position);
+    const isText = isPlainText && !/\bprops\b/.test(node.value);
+    const value = readValue(node.data?.estree, state, file, node.position, { isSilent: isText });
+    if (isText && (value === undefined || isValueRecord(value))) {
+      const written = text(`{${node.value}}`);
+      return [node.type === "mdxFlowExpression" ? element("p", {}, [written]) : written];
+    }
     return toContent(value, state, file, node.position);
   };
   const jsx = (state: State, node: JsxNode) => convertJsx(state, node, file);
@@ -345,7 +360,7 @@ function reportColons(
     const [, start, space] = spacedBox.exec(line) ?? [];
     if (start !== undefined && space !== undefined) {
       boxes.lostEnds += 1;
-      const message = `"${start}" begins no box, for Markdown does not know the space behind it (${toCodes(space)}); write "${start}[its title]"`;
+      const message = `"${start}" does not start an admonition, because Markdown does not know the space after it (${toCodes(space)}); write "${start}[its title]"`;
       report(file, { line: begin.line + index, column: 1 }, message);
       continue;
     }
@@ -365,7 +380,7 @@ function reportColons(
     // Its end is that of no box either.
     if (name) boxes.lostEnds += 1;
     const message = name
-      ? `"${colons} ${name}" begins no box; ${toSpacedHint(colons, name)}`
+      ? `"${colons} ${name}" does not start an admonition; ${toSpacedHint(colons, name)}`
       : `"${colons}" closes nothing here; remove it, or give an outer box more colons than its inner one`;
     report(file, at, message);
   }
@@ -409,7 +424,7 @@ function reportLostHeadings(
       : /^(#{2,6})([\p{L}\p{N}]\S*)/u;
     const [found, signs, word] = pattern.exec(words) ?? [];
     if (found === undefined) continue;
-    const message = `"${found}" begins no heading; write "${signs} ${word}" with a space, or "\\#" where none is meant`;
+    const message = `"${found}" does not start a heading; write "${signs} ${word}" with a space, or "\\#" where none is meant`;
     report(file, at, message);
   }
 }
@@ -494,7 +509,7 @@ function convertDirective(
     report(
       file,
       placeOf({}, node.position),
-      `":::${node.name}" is no admonition; ${toAdmonitionHint(node.name)}`,
+      `":::${node.name}" is not an admonition; ${toAdmonitionHint(node.name)}`,
       "unknownComponent",
     );
     return [...(label.length > 0 ? [element("p", {}, label)] : []), ...children];

@@ -53,7 +53,7 @@ test.each([
   ["-'3'", `found the operator "-" ${wanted}`],
   ["+'3'", `found the operator "+" ${wanted}`],
   ["typeof pack", `found the operator "typeof" ${wanted}`],
-  ["'a' + pack", `found a value that is no text ${wanted}`],
+  ["'a' + pack", `found a value that is not text ${wanted}`],
 ])("{%s} is told", async (expression, message) => {
   expect((await toProblems(`${data}x {${expression}}`)).join()).toContain(message);
 });

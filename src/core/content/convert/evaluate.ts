@@ -62,7 +62,7 @@ export type Scope = ReadonlyMap<string, Value>;
 /** What the evaluator cannot do alone. */
 export interface Evaluator {
   scope: Scope;
-  toMarkup(node: SyntaxNode): Markup;
+  toMarkup(node: SyntaxNode, scope: Scope): Markup;
 }
 
 /** Thrown for anything that is no literal; `message` says what was found. */
@@ -152,10 +152,10 @@ export function evaluate(node: SyntaxNode, evaluator: Evaluator): Value {
     case "ParenthesizedExpression":
       return read(node.expression);
     case "CallExpression":
-      return readCall(node, read, evaluator.scope);
+      return readMap(node, evaluator) ?? readCall(node, read, evaluator.scope);
     case "JSXElement":
     case "JSXFragment":
-      return evaluator.toMarkup(node);
+      return evaluator.toMarkup(node, evaluator.scope);
     default:
       throw new NotALiteral(node, nameOf(node));
   }
@@ -323,6 +323,30 @@ function readCall(node: SyntaxNode, read: (inner: unknown) => Value, scope: Scop
   throw new NotALiteral(node, `a call of ${name}()`, code !== undefined, code?.isTold);
 }
 
+/** `list.map((item, index) => …)`: what the function says of each item; undefined for another call. */
+function readMap(node: SyntaxNode, evaluator: Evaluator): Value[] | undefined {
+  const { object, property } = node.callee as SyntaxNode;
+  const [given] = node.arguments as SyntaxNode[];
+  const isMap = (property as SyntaxNode | undefined)?.name === "map";
+  const { markup: result } =
+    isMap && given?.type === "ArrowFunctionExpression"
+      ? readFunction(given.body as SyntaxNode)
+      : {};
+  const list = result && evaluate(object as SyntaxNode, evaluator);
+  if (given === undefined || !result || !Array.isArray(list)) return undefined;
+  const [item, index] = given.params as SyntaxNode[];
+  const count = createCounter(node);
+  return list.map((value, at) => {
+    const scope = new Map(evaluator.scope);
+    const inner = { ...evaluator, scope };
+    bindNames(item, value, scope, (fallback) => evaluate(fallback, inner));
+    bindNames(index, at, scope, (fallback) => evaluate(fallback, inner));
+    const shown = evaluate(result, inner);
+    count(shown);
+    return shown;
+  });
+}
+
 function findCode(node: SyntaxNode, scope: Scope): Code | undefined {
   const value = node.type === "Identifier" ? scope.get(String(node.name)) : undefined;
   return value instanceof Code ? value : undefined;
@@ -342,7 +366,7 @@ function toText(value: Value, node: SyntaxNode): string {
   if (typeof value === "string" || typeof value === "number" || typeof value === "boolean") {
     return String(value);
   }
-  throw new NotALiteral(node, "a value that is no text");
+  throw new NotALiteral(node, "a value that is not text");
 }
 
 const names: Record<string, string> = {
@@ -374,20 +398,50 @@ export function toTemplate(node: SyntaxNode, file: Template["file"]): Template |
   const parameters = (node.params ?? []) as SyntaxNode[];
   if (!isFunction.test(node.type) || parameters.length > 1) return undefined;
   const { markup, locals } = readFunction(node.body as SyntaxNode);
-  if (markup?.type !== "JSXElement" && markup?.type !== "JSXFragment") return undefined;
-  return new Template(parameters[0], markup, file, locals);
+  if (!markup || !isMarkup(markup)) return undefined;
+  const isChoice = markup.type === "ConditionalExpression";
+  const shown = isChoice ? { type: "JSXExpressionContainer", expression: markup } : markup;
+  return new Template(parameters[0], shown, file, locals);
+}
+
+/** An element, or a choice of elements and nothing. */
+function isMarkup(node: SyntaxNode): boolean {
+  if (node.type !== "ConditionalExpression") return /^JSX(?:Element|Fragment)$/.test(node.type);
+  const arms = [node.consequent, node.alternate] as SyntaxNode[];
+  return arms.some(isMarkup) && arms.every((arm) => isMarkup(arm) || arm.type === "Literal");
+}
+
+/** `if (test) return first;` before `last` as `test ? first : last`; undefined for another statement. */
+function toChoice(statement: SyntaxNode, last: SyntaxNode): SyntaxNode | undefined {
+  if (statement.type !== "IfStatement" || statement.alternate) return undefined;
+  const { type, body, argument } = statement.consequent as SyntaxNode;
+  const inner = type === "BlockStatement" ? (body as SyntaxNode[]) : [{ type, argument }];
+  const [first] = inner;
+  if (inner.length !== 1 || first?.type !== "ReturnStatement" || !first.argument) return undefined;
+  return {
+    ...statement,
+    type: "ConditionalExpression",
+    consequent: first.argument,
+    alternate: last,
+  };
 }
 
 /** What a function returns at its end, and what it gives names to before; nothing of one that does more. */
 function readFunction(body: SyntaxNode): { markup?: SyntaxNode; locals: SyntaxNode[] } {
   if (body.type !== "BlockStatement") return { markup: body, locals: [] };
-  const statements = body.body as SyntaxNode[];
-  const last = statements.at(-1);
-  const declared = statements.slice(0, -1);
-  const locals = declared.flatMap((one) => (one.declarations ?? []) as SyntaxNode[]);
-  const isPlain = declared.every(({ kind }) => kind === "const") && locals.every(isPlainLocal);
+  const statements = [...(body.body as SyntaxNode[])];
+  const last = statements.pop();
+  let markup = last?.argument as SyntaxNode | undefined;
+  while (markup && statements.length > 0) {
+    const choice = toChoice(statements.at(-1) as SyntaxNode, markup);
+    if (choice === undefined) break;
+    markup = choice;
+    statements.pop();
+  }
+  const locals = statements.flatMap((one) => (one.declarations ?? []) as SyntaxNode[]);
+  const isPlain = statements.every(({ kind }) => kind === "const") && locals.every(isPlainLocal);
   if (!isPlain || last?.type !== "ReturnStatement") return { locals: [] };
-  return { markup: last.argument as SyntaxNode, locals };
+  return { markup, locals };
 }
 
 /** Neither state nor effects, which are calls. */

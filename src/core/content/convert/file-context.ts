@@ -22,6 +22,8 @@ export interface Findings {
   problems: Problem[];
   /** True when a part of the text could not be read: which headings and links it has is unknown. */
   isUnread: boolean;
+  /** True when components have lost what stands round them to a mistake of syntax. */
+  isTorn: boolean;
   links: LinkRef[];
   assets: AssetRef[];
   specRefs: SpecRef[];
@@ -91,6 +93,7 @@ export function createFileContext(
     found: {
       problems: [],
       isUnread: false,
+      isTorn: false,
       links: [],
       assets: [],
       specRefs: [],

@@ -36,7 +36,7 @@ export function convertHtml(
       return [];
     }
     if (rule.reason !== undefined) {
-      report(file, at, `<${name}> may not stand in content: ${rule.reason}`);
+      report(file, at, `<${name}> is not allowed in content: ${rule.reason}`);
       return name === "form" || name === "noscript" ? state.all(node) : [];
     }
     report(file, at, explainUnknownTag(name, file), "unknownComponent");
@@ -101,7 +101,7 @@ function explainUnknownTag(name: string, { inSvg, page }: FileContext): string {
   }
   const known = inSvg ? knownTags(true) : [...Object.keys(page.components), ...knownTags(false)];
   const nearest = findNearest(name, known);
-  return `<${name}> is no known tag; ${nearest ? `did you mean <${nearest}>?` : plain}`;
+  return `<${name}> is not a known tag; ${nearest ? `did you mean <${nearest}>?` : plain}`;
 }
 
 function readHtmlAttributes(

@@ -111,9 +111,9 @@ function reportUnknown(name: string, node: JsxNode, file: FileContext): void {
     meant !== undefined
       ? `did you mean ${meant}?`
       : isCode
-        ? "code of components stays out of content: add it to the component table, or use one that is there"
-        : 'add it to the component table, or write "&lt;" for a plain "<"';
-  report(file, at, `<${name}> is no known component; ${hint}`, "unknownComponent");
+        ? "code of components stays out of content: add it to src/content-components, or use one that is there"
+        : 'add it to src/content-components, or write "&lt;" for a plain "<"';
+  report(file, at, `<${name}> is not a known component; ${hint}`, "unknownComponent");
 }
 
 function readAllProps(state: State, node: JsxNode, file: FileContext): { [name: string]: Value } {
@@ -184,7 +184,7 @@ export function reportUnreadProps(tree: Root, { use, scope, path }: FileContext)
     if (name === "children" && !hasShown(props.children)) continue;
     const reason =
       name === "children"
-        ? `shows nothing of what stands in it; write {props.children} into ${path}`
+        ? `does not show its content; write {props.children} into ${path}`
         : `takes no attribute "${name}"${toNearestHint(name, read)}`;
     report(use.file, use.at, `<${use.name}> ${reason}`, "unknownKey");
   }

@@ -245,7 +245,7 @@ function readJsonImport(
     const text = JSON.stringify(JSON.parse(content));
     file.scope.set(name, JSON.parse(stripTokenSigns(text)));
   } catch {
-    report(file, at, `imports "${path}", which is no valid JSON`);
+    report(file, at, `imports "${path}", which is not valid JSON`);
   }
 }
 

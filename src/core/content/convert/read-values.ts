@@ -25,7 +25,15 @@ import { toMarkdownNodes } from "./jsx";
 function createEvaluator(state: State, file: FileContext): Evaluator {
   return {
     scope: file.scope,
-    toMarkup: (node) => new Markup(toNodes(state, toMarkdownNodes(node))),
+    toMarkup(node, scope) {
+      const before = file.scope;
+      file.scope = new Map(scope);
+      try {
+        return new Markup(toNodes(state, toMarkdownNodes(node)));
+      } finally {
+        file.scope = before;
+      }
+    },
   };
 }
 

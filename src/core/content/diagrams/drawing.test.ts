@@ -44,19 +44,19 @@ test("entities of the file's own are not expanded", () => {
 
 test("a tag of HTML is a problem: all that follows it would be lost", () => {
   expect(problemsIn('<b>bold</b><g id="later"/>')).toEqual([
-    "<b> may not stand in a drawing; remove it",
+    "<b> is not allowed in a drawing; remove it",
   ]);
 });
 
 test.each([
-  ["<script>alert(1)</script>", "<script> may not stand in a drawing; remove it"],
-  ["<style>*{fill:red}</style>", "<style> may not stand in a drawing; remove it"],
-  ["<foreignObject></foreignObject>", "<foreignObject> may not stand in a drawing; remove it"],
-  ["<image/>", "<image> may not stand in a drawing; remove it"],
-  ['<a href="#x"></a>', "<a> may not stand in a drawing; remove it"],
-  ['<g onclick="x()"/>', '<g>: "onclick" may not stand in a drawing; remove it'],
-  ['<g style="fill:red"/>', '<g>: "style" may not stand in a drawing; remove it'],
-  ['<g tabindex="0"/>', '<g>: "tabindex" may not stand in a drawing; remove it'],
+  ["<script>alert(1)</script>", "<script> is not allowed in a drawing; remove it"],
+  ["<style>*{fill:red}</style>", "<style> is not allowed in a drawing; remove it"],
+  ["<foreignObject></foreignObject>", "<foreignObject> is not allowed in a drawing; remove it"],
+  ["<image/>", "<image> is not allowed in a drawing; remove it"],
+  ['<a href="#x"></a>', "<a> is not allowed in a drawing; remove it"],
+  ['<g onclick="x()"/>', '<g>: "onclick" is not allowed in a drawing; remove it'],
+  ['<g style="fill:red"/>', '<g>: "style" is not allowed in a drawing; remove it'],
+  ['<g tabindex="0"/>', '<g>: "tabindex" is not allowed in a drawing; remove it'],
 ])("%s does not come in", (inside, problem) => {
   const { html } = draw(inside);
   expect(problemsIn(inside)).toEqual([problem]);
@@ -88,7 +88,7 @@ test("nothing is fetched from elsewhere", () => {
     '<use>: href leads to "#a/../b"; a drawing shows only what is in its own file',
     '<g>: marker-end is "URL(//x.org/a#b)"; a drawing shows only what is in its own file',
     '<g>: mask is "url  (//x.org)"; a drawing shows only what is in its own file',
-    '<g>: "filter" may not stand in a drawing; remove it',
+    '<g>: "filter" is not allowed in a drawing; remove it',
     '<g>: mask is "\\75rl(//x.org)"; a drawing shows only what is in its own file',
   ]);
 });
@@ -133,7 +133,7 @@ test("groups that stand too deep are a problem at the first that does, and what 
     {
       line: 52,
       column: 1,
-      message: "more than 50 groups stand one in another; take out some levels",
+      message: "more than 50 groups are nested; take out some levels",
     },
   ]);
   expect(drawing.html).toContain(`${"<g>".repeat(49)}<g/>${"</g>".repeat(49)}`);

@@ -46,7 +46,7 @@ const attributes = new Set(
 
 /** Levels of groups. Readers of HTML recurse, and none that somebody draws comes near this. */
 const deepestGroup = 50;
-const tooDeep = `more than ${deepestGroup} groups stand one in another; take out some levels`;
+const tooDeep = `more than ${deepestGroup} groups are nested; take out some levels`;
 
 const paints = new Set(["fill", "stroke", "stopColor"]);
 
@@ -74,7 +74,7 @@ export function readDrawing(source: string, prefix: string): Drawing {
   // A tag of HTML ends an <svg> for the parser, and all that follows it would be lost without a word.
   const stray = root.children.find((node) => node.type === "element" && node !== svg);
   if (stray?.type === "element") {
-    report(reading, stray, `<${stray.tagName}> may not stand in a drawing; remove it`);
+    report(reading, stray, `<${stray.tagName}> is not allowed in a drawing; remove it`);
   }
   const title = takeWords(svg, "title", "give the drawing a name, in a few words", reading);
   const description = takeWords(svg, "desc", "say in words what the drawing shows", reading);
@@ -145,7 +145,7 @@ function toChildren(parent: Element, reading: Reading, level = 1): ElementConten
     if (node.type === "text") return isText ? [{ type: "text", value: node.value }] : [];
     if (node.type !== "element" || node.tagName === "title" || node.tagName === "desc") return [];
     if (!shapes.has(node.tagName)) {
-      report(reading, node, `<${node.tagName}> may not stand in a drawing; remove it`);
+      report(reading, node, `<${node.tagName}> is not allowed in a drawing; remove it`);
       return [];
     }
     if (level > deepestGroup) {
@@ -172,7 +172,7 @@ function toProperties(node: Element, reading: Reading): Properties {
 
 function problemOf(property: string, value: string): string | undefined {
   const name = find(svgNames, property).attribute;
-  if (!attributes.has(property)) return `"${name}" may not stand in a drawing; remove it`;
+  if (!attributes.has(property)) return `"${name}" is not allowed in a drawing; remove it`;
   if (paints.has(property) && !isPaint(value)) {
     return `${name} is "${value}", which no colour mode can change; wanted a role such as "var(--color-text)"`;
   }

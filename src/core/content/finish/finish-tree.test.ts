@@ -4,7 +4,7 @@ import { compile, toHtml, toProblems } from "../compile.fixture";
 test("a link within a link is told with both, and its words stay", async () => {
   const text = 'Read.\n\n<a href="https://a.example">Outer [inner](https://b.example) words</a>\n';
   expect(await toProblems(text)).toEqual([
-    '3:undefined: the link "https://b.example" stands in the link "https://a.example"; browsers end the first where the second begins, so end it yourself, or take one of them out',
+    '3:undefined: the link "https://b.example" is inside the link "https://a.example"; browsers end the first where the second begins, so close it there, or remove one of them',
   ]);
   expect((await toHtml(text)).match(/<a /g)).toHaveLength(1);
   expect(await toHtml(text)).toContain("Outer inner words");
@@ -13,7 +13,7 @@ test("a link within a link is told with both, and its words stay", async () => {
 test("a button within a button is told, and its words stay", async () => {
   const text = "Read.\n\n<button>Outer <button>inner</button> words</button>\n";
   expect(await toProblems(text)).toEqual([
-    "3:undefined: a <button> stands in another one; browsers end the first where the second begins, so end it yourself, or take one of them out",
+    "3:undefined: a <button> is inside another one; browsers end the first where the second begins, so close it there, or remove one of them",
   ]);
   expect(await toHtml(text)).toContain("Outer inner words");
   expect(await toProblems("<button>One</button> <button>Two</button>\n")).toEqual([]);
@@ -21,7 +21,7 @@ test("a button within a button is told, and its words stay", async () => {
 
 test("a link without a text is told, and a place without an address is none", async () => {
   const message =
-    "a link has no text, and nobody can find it; write its words, or take the link out";
+    "a link has no text, so readers cannot see it; write its text, or remove the link";
   expect(await toProblems('One [](/a).\n\nTwo [ ](/b).\n\n<a href="/c"></a>\n')).toEqual([
     `1:undefined: ${message}`,
     `3:undefined: ${message}`,
@@ -37,16 +37,16 @@ test("a link without a text is told, and a place without an address is none", as
 test("what stands in a table beside its cells is told, and a part of a table outside of one", async () => {
   const beside =
     "beside the cells, and browsers show it above the table; put it into a <td>, or into the <caption>";
-  const outside = "and browsers leave such a tag out; put it into one";
+  const outside = "so browsers ignore it; put it into one";
   expect(
     await toProblems(
       "<table>\n<div>a</div>\n<tr><td>b</td></tr>\n</table>\n\n<td>c</td>\n\n<table><tr>d<td>e</td></tr></table>\n\n<tbody><tr><td>f</td></tr></tbody>\n",
     ),
   ).toEqual([
     `2:undefined: <div> stands in <table> ${beside}`,
-    `6:undefined: <td> stands outside of <tr>, ${outside}`,
+    `6:undefined: <td> is outside <tr>, ${outside}`,
     `8:undefined: text stands in <tr> ${beside}`,
-    `10:undefined: <tbody> stands outside of <table>, ${outside}`,
+    `10:undefined: <tbody> is outside <table>, ${outside}`,
   ]);
 });
 
@@ -59,7 +59,7 @@ test("what stands in a list beside its items is told, and an item outside of one
   const beside = (place: string) =>
     `beside the items, and screen readers leave it out of the list; put it into a ${place}`;
   const outside =
-    "<li> stands outside of a list, and screen readers do not count it; put it into <ul> or <ol>";
+    "<li> is outside a list, so screen readers do not count it; put it into <ul> or <ol>";
   expect(
     await toProblems(
       '<ul>\n<div>a</div>\n</ul>\n\n<ol>\n\n- b\n\n</ol>\n\n<li>c</li>\n\n- <li>d</li>\n\n<dl><dt>e</dt><dd>f</dd>g</dl>\n\n<dl><p>h</p></dl>\n\n<Card title="i" />\n',
@@ -71,7 +71,7 @@ test("what stands in a list beside its items is told, and an item outside of one
     `13:undefined: ${outside}`,
     `15:undefined: text stands in <dl> ${beside("<dd>")}`,
     `17:undefined: <p> stands in <dl> ${beside("<dd>")}`,
-    "19:undefined: <Card> stands outside of <Cards>; put it into one",
+    "19:undefined: <Card> is outside <Cards>; put it into one",
   ]);
 });
 

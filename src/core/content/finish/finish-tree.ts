@@ -158,7 +158,7 @@ function finishNode(node: ElementContent, around: Surroundings, walk: Walk): Ele
   if (node.type === "slot") return finishAll(takeFilled(node, walk), around, walk);
   if (node.type === "island") {
     if (node.name === "TabItem" && !around.inTabs) {
-      reportAt(node, "<TabItem> stands outside of <Tabs>; put it into one", walk);
+      reportAt(node, "<TabItem> is outside <Tabs>; put it into one", walk);
       return finishAll(node.children, { ...around, inTabs: false }, walk);
     }
     const inTabs = node.name === "Tabs";
@@ -198,13 +198,13 @@ function finishElement(node: Element, around: Surroundings, walk: Walk): Element
   }
   if (node.tagName === "button" && around.inButton) {
     const message =
-      "a <button> stands in another one; browsers end the first where the second begins, so end it yourself, or take one of them out";
+      "a <button> is inside another one; browsers end the first where the second begins, so close it there, or remove one of them";
     reportAt(node, message, walk);
     return finishAll(node.children, around, walk);
   }
   if (isNamelessLink(node)) {
     const message =
-      "a link has no text, and nobody can find it; write its words, or take the link out";
+      "a link has no text, so readers cannot see it; write its text, or remove the link";
     reportAt(node, message, walk);
   }
   if (around.inLink && classesOf(node).includes("term")) {
@@ -216,7 +216,7 @@ function finishElement(node: Element, around: Surroundings, walk: Walk): Element
   // A heading's id is taken in reading order, before those of headings that could stand inside of it.
   if (headingTag.test(node.tagName) && !isNotesTitle(node)) finishHeading(node, around, walk);
   const isLostPart = isPart(node) && !classesOf(around.parent ?? node).includes("generation");
-  if (isLostPart) reportAt(node, "<For> stands outside of <Generation>; put it into one", walk);
+  if (isLostPart) reportAt(node, "<For> is outside <Generation>; put it into one", walk);
   node.children = finishAll(
     node.children,
     {
@@ -321,14 +321,11 @@ function findOutside(node: Element): string | undefined {
   if (anywhere.has(tagName)) return undefined;
   if (tagName === "li") {
     return classesOf(node).includes("card")
-      ? "<Card> stands outside of <Cards>; put it into one"
-      : "<li> stands outside of a list, and screen readers do not count it; put it into <ul> or <ol>";
+      ? "<Card> is outside <Cards>; put it into one"
+      : "<li> is outside a list, so screen readers do not count it; put it into <ul> or <ol>";
   }
   const holder = Object.keys(containers).find((name) => containers[name]?.parts.includes(tagName));
-  return (
-    holder &&
-    `<${tagName}> stands outside of <${holder}>, and browsers leave such a tag out; put it into one`
-  );
+  return holder && `<${tagName}> is outside <${holder}>, so browsers ignore it; put it into one`;
 }
 
 function isText(node: ElementContent): boolean {
@@ -352,7 +349,7 @@ function isNamelessLink({ tagName, properties, children }: Element): boolean {
 
 function toNestedMessage(node: Element, around: Element): string {
   const [inner, outer] = [node, around].map(({ properties }) => String(properties.href ?? ""));
-  return `the link "${inner}" stands in the link "${outer}"; browsers end the first where the second begins, so end it yourself, or take one of them out`;
+  return `the link "${inner}" is inside the link "${outer}"; browsers end the first where the second begins, so close it there, or remove one of them`;
 }
 
 /** A heading below without an id of its own is numbered past it, as in Docusaurus. */

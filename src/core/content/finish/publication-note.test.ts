@@ -11,7 +11,7 @@ test("a page like the others has its own body", () => {
 
 test("an unlisted page says so in a box above its text, in one run of HTML", () => {
   expect(addPublicationNotes(body, { ...listed, unlisted: true })).toEqual([
-    '<section class="admonition admonition-note" role="note" aria-label="Note"><p class="admonition-title">Unlisted page</p><p>Whoever has its address can read it. No list and no search leads to it, and search engines are asked to leave it out.</p></section><p>Words.</p>',
+    '<section class="admonition admonition-note" role="note" aria-label="Note"><p class="admonition-title">Unlisted page</p><p>Anyone who has its address can read it. Lists and the search leave it out, and search engines are asked not to index it.</p></section><p>Words.</p>',
   ]);
 });
 
@@ -19,7 +19,7 @@ test("a draft, and a post of a day to come, say that a build leaves them out", (
   const [draft] = addPublicationNotes(body, { ...listed, draft: true });
   expect(draft).toMatch(/>Draft<.*A build leaves it out\.<.*<p>Words\.<\/p>$/);
   const [early] = addPublicationNotes(body, { ...listed, isEarly: true });
-  expect(early).toMatch(/>Post of a day to come<.*until its day\.<.*<p>Words\.<\/p>$/);
+  expect(early).toMatch(/>Scheduled post<.*until its date\.<.*<p>Words\.<\/p>$/);
 });
 
 test("before an island, and in a page without a text, the box is an item of its own", () => {

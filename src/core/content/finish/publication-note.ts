@@ -21,14 +21,14 @@ export function addPublicationNotes(body: Body, { unlisted, draft, isEarly }: Pu
     isEarly &&
       toNote(
         "warning",
-        "Post of a day to come",
-        "It is shown in development only. A build leaves it out until its day.",
+        "Scheduled post",
+        "It is shown in development only. A build leaves it out until its date.",
       ),
     unlisted &&
       toNote(
         "note",
         "Unlisted page",
-        "Whoever has its address can read it. No list and no search leads to it, and search engines are asked to leave it out.",
+        "Anyone who has its address can read it. Lists and the search leave it out, and search engines are asked not to index it.",
       ),
   ];
   const html = notes.filter((note) => note !== false).join("");

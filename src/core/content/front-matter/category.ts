@@ -24,7 +24,7 @@ export function readCategoryFile(source: Source): CategoryResult {
   if (place === undefined) return { problems: [] };
   const { yaml, problem } = readFile(source);
   const { data, problems } = checkValues(categorySchema, yaml, source.path);
-  const { label, description, position, className, collapsed, collapsible, link } = data;
+  const { label, description, position, className, collapsed, collapsible, section, link } = data;
   return {
     category: {
       folder: place.below.replace(/\/?_category_\.[a-z]+$/, ""),
@@ -36,6 +36,7 @@ export function readCategoryFile(source: Source): CategoryResult {
       className,
       collapsed,
       collapsible,
+      ...(section && { section }),
       link,
       ...findRouteLine(data, yaml),
       ...(link?.type === "doc" && { linkLine: yaml.lineOf(["link", "id"]) }),

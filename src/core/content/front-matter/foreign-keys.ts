@@ -21,5 +21,5 @@ export function toForeignHint(key: string, known: readonly string[]): string | u
   const names = known.filter((name) => others[name]?.split(" ").includes(key));
   if (names.length > 0) return `; write ${names.map((name) => `"${name}"`).join(" or ")}`;
   const isRedirect = /^(?:aliases|redirect_from|redirects)$/.test(key);
-  return isRedirect ? '; old addresses stand in "redirects" of firebase.json' : undefined;
+  return isRedirect ? '; old addresses belong in "redirects" of firebase.json' : undefined;
 }

@@ -103,13 +103,12 @@ description: "\u201cPowering\u201d"
 sidebar_label: \u201cPowering\u201d and more
 ---
 `;
-  const end =
-    "and they would be shown; write \" or ' in their place, or those round them where they are meant";
+  const end = "use \" or ' in their place, or put those around them";
   expect(problemsOf("doc", text)).toEqual([
-    `docs/install.mdx:2: a value stands in quotes that YAML does not know, found \u201cPowering\u201d, ${end}`,
-    `docs/install.mdx:3: a value stands in quotes that YAML does not know, found \u2018a\u2019, ${end}`,
-    `docs/install.mdx:3: a value stands in quotes that YAML does not know, found \u201eb\u201c, ${end}`,
-    `docs/install.mdx:3: a value stands in quotes that YAML does not know, found \u00abc\u00bb, ${end}`,
+    `docs/install.mdx:2: a value is in quotation marks that YAML would show, found \u201cPowering\u201d; ${end}`,
+    `docs/install.mdx:3: a value is in quotation marks that YAML would show, found \u2018a\u2019; ${end}`,
+    `docs/install.mdx:3: a value is in quotation marks that YAML would show, found \u201eb\u201c; ${end}`,
+    `docs/install.mdx:3: a value is in quotation marks that YAML would show, found \u00abc\u00bb; ${end}`,
   ]);
   expect(read("doc", text).data).toMatchObject({ title: "\u201cPowering\u201d" });
 });
@@ -150,7 +149,7 @@ test("a key of another program is told with the name that it has here, where the
     'docs/install.mdx:2: "sidebar" is not a known key; write "sidebar_label" or "sidebar_position"',
     'docs/install.mdx:4: "weight" is not a known key; write "sidebar_position"',
     'docs/install.mdx:5: "lastmod" is not a known key; write "last_update"',
-    'docs/install.mdx:6: "redirect_from" is not a known key; old addresses stand in "redirects" of firebase.json',
+    'docs/install.mdx:6: "redirect_from" is not a known key; old addresses belong in "redirects" of firebase.json',
     'docs/install.mdx:7: "categories" is not a known key; write "tags"',
   ]);
   expect(problemsOf("product", "---\nweight: 2\npermalink: /a\n---\n")).toEqual([
@@ -269,28 +268,28 @@ test("keys of Docusaurus that change a page there and nothing here are unknown",
 const broken: [text: string, message: string][] = [
   [
     "a: 1\ntitle: {{ name }}",
-    '3: the front matter cannot be read: a key is a list or a group, which has no name; a text that begins with "[" or "{" must stand in quotes',
+    '3: the front matter cannot be read: a key is a list or a group, which has no name; a text that begins with "[" or "{" must be in quotes',
   ],
   [
     `a: ${"{".repeat(400)}${"}".repeat(400)}`,
-    '2: the front matter cannot be read: a key is a list or a group, which has no name; a text that begins with "[" or "{" must stand in quotes',
+    '2: the front matter cannot be read: a key is a list or a group, which has no name; a text that begins with "[" or "{" must be in quotes',
   ],
   [
     "title: Foo: bar",
-    "2: the front matter cannot be read: a value with a colon and a space in it must stand in quotes",
+    "2: the front matter cannot be read: a value with a colon and a space in it must be in quotes",
   ],
   [
     "a: 1\ntitle: *bold*",
-    '3: the front matter cannot be read: a value that begins with "*" must stand in quotes, found *bold*',
+    '3: the front matter cannot be read: a value that begins with "*" must be in quotes, found *bold*',
   ],
   [
     "title: @x",
-    '2: the front matter cannot be read: a value that begins with "@" must stand in quotes',
+    '2: the front matter cannot be read: a value that begins with "@" must be in quotes',
   ],
   ["\ttitle: x", "2: the front matter cannot be read: lines are indented with spaces, found a tab"],
   [
     "title: x\ntitle: y",
-    '3: the front matter cannot be read: the key "title" stands here for the second time',
+    '3: the front matter cannot be read: the key "title" is here for the second time',
   ],
   [
     "a: 1\ntags: [1, 2",
@@ -307,7 +306,7 @@ const broken: [text: string, message: string][] = [
   ],
   [
     "title: a\n...\nb: c",
-    '4: the front matter cannot be read: a line "---" or "..." ends the file, and nobody reads what stands below it',
+    '4: the front matter cannot be read: a line "---" or "..." ends the file, so nothing below it is read',
   ],
   [
     'title: "x\\q"',
@@ -328,27 +327,27 @@ const broken: [text: string, message: string][] = [
   ],
   [
     "title: [Draft] The saw",
-    '2: the front matter cannot be read: a value that begins with "[" ends with "]", and more stands behind it; put the whole value in quotes',
+    '2: the front matter cannot be read: a value that begins with "[" ends with "]", but more follows it; put the whole value in quotes',
   ],
   [
     "title: { a } b: c",
-    '2: the front matter cannot be read: a value that begins with "{" ends with "}", and more stands behind it; put the whole value in quotes',
+    '2: the front matter cannot be read: a value that begins with "{" ends with "}", but more follows it; put the whole value in quotes',
   ],
   [
     'a: 1\ntitle: "Say "hi" now"',
-    "3: the front matter cannot be read: a value in quotes ends with the second \", and more stands behind it; put the whole value in '…', or write \\\" for each inner one",
+    "3: the front matter cannot be read: a value in quotes ends with the second \", but more follows it; put the whole value in '…', or write \\\" for each inner one",
   ],
   [
     "title: 'It's late'",
-    "2: the front matter cannot be read: a value in quotes ends with the second ', and more stands behind it; put the whole value in \"…\", or write '' for each inner one",
+    "2: the front matter cannot be read: a value in quotes ends with the second ', but more follows it; put the whole value in \"…\", or write '' for each inner one",
   ],
   [
     "title: > 5 kg",
-    '2: the front matter cannot be read: a value that begins with ">" must stand in quotes',
+    '2: the front matter cannot be read: a value that begins with ">" must be in quotes',
   ],
   [
     "tags: - a",
-    '2: the front matter cannot be read: a list is written [one, two], or begins in the next line; a text that begins with "-" must stand in quotes',
+    '2: the front matter cannot be read: a list is written [one, two], or begins in the next line; a text that begins with "-" must be in quotes',
   ],
   ["just a text", '2: the front matter must be lines of "key: value", found a text'],
   ["- a\n- b", '2: the front matter must be lines of "key: value", found a list'],
@@ -383,10 +382,10 @@ test("the format of a page's text is md, mdx or detect", () => {
 test.each([
   [
     "specs: { mass: { label: Mass: dry, value: 3 } }",
-    "a value with a colon and a space in it must stand in quotes",
+    "a value with a colon and a space in it must be in quotes",
   ],
-  ["tags: [to do: this: now]", "a value with a colon and a space in it must stand in quotes"],
-  ["tags: [\n  - one\n]", 'in brackets the entries stand behind commas, found a "-"'],
+  ["tags: [to do: this: now]", "a value with a colon and a space in it must be in quotes"],
+  ["tags: [\n  - one\n]", 'in brackets, commas separate the entries, found a "-"'],
 ])("a block within brackets is told in plain words: %s", (yaml, reason) => {
   expect(problemsOf("product", `---\n${yaml}\n---\n`)).toEqual([
     expect.stringMatching(/^docs\/install\.mdx:[23]: the front matter cannot be read: /),

@@ -94,7 +94,7 @@ export function findLostAlias(
   visit(document, {
     Alias(_, alias) {
       if (alias.resolve(document) !== undefined) return undefined;
-      const reason = `a value that begins with "*" must stand in quotes, found *${alias.source}`;
+      const reason = `a value that begins with "*" must be in quotes, found *${alias.source}`;
       failure = { line: toLine(alias.range?.[0] ?? 0), reason };
       return visit.BREAK;
     },
@@ -142,7 +142,7 @@ function findNamelessKey(
 }
 
 const namelessKey =
-  'a key is a list or a group, which has no name; a text that begins with "[" or "{" must stand in quotes';
+  'a key is a list or a group, which has no name; a text that begins with "[" or "{" must be in quotes';
 
 /** Signs that steer machines: no text of HTML or XML may hold one. */
 const controlSigns = /(?![\t\n\r])\p{Cc}/gu;
@@ -150,7 +150,7 @@ const controlSigns = /(?![\t\n\r])\p{Cc}/gu;
 function findControlSigns({ value }: Scalar): string | undefined {
   const found = typeof value === "string" ? [...new Set(value.match(controlSigns))] : [];
   if (found.length === 0) return undefined;
-  return `a sign that nobody sees stands in a value, found ${toCodes(found.join(""))}; take it out`;
+  return `a value has an invisible character, found ${toCodes(found.join(""))}; take it out`;
 }
 
 /**
@@ -184,7 +184,7 @@ function keepSpelling(scalar: Scalar): void {
 /** The quotes that a word processor puts in the place of YAML's are a part of the value. */
 function findForeignQuotes({ type, value }: Scalar): string | undefined {
   if (type !== "PLAIN" || !/^[“”„«‘’‚].*[“”»‘’]$/s.test(String(value))) return undefined;
-  return `a value stands in quotes that YAML does not know, found ${value}, and they would be shown; write " or ' in their place, or those round them where they are meant`;
+  return `a value is in quotation marks that YAML would show, found ${value}; use " or ' in their place, or put those around them`;
 }
 
 function findOffset(contents: unknown, path: readonly PropertyKey[]): number {
@@ -232,8 +232,8 @@ const neverClosed = "a quotation mark is never closed";
 const unclosedGroup =
   'a list or group that begins with "[" or "{" must be closed, or its lines be indented alike';
 
-const colonInValue = "a value with a colon and a space in it must stand in quotes";
-const listInBrackets = 'in brackets the entries stand behind commas, found a "-"';
+const colonInValue = "a value with a colon and a space in it must be in quotes";
+const listInBrackets = 'in brackets, commas separate the entries, found a "-"';
 
 const unevenIndent = "lines that belong together must be indented alike";
 
@@ -250,7 +250,7 @@ function toReason(error: YAMLError, text: string): string {
     case "BLOCK_IN_FLOW":
       return sign === "-" ? listInBrackets : colonInValue;
     case "DUPLICATE_KEY":
-      return `the key "${readWord(text, error.pos[0])}" stands here for the second time`;
+      return `the key "${readWord(text, error.pos[0])}" is here for the second time`;
     case "BAD_DQ_ESCAPE":
       return "a backslash between double quotes must be doubled, or the quotes be single ones";
     case "BAD_INDENT":
@@ -261,7 +261,7 @@ function toReason(error: YAMLError, text: string): string {
     case "UNEXPECTED_TOKEN":
       return toUnexpected(error, text);
     case "MULTIPLE_DOCS":
-      return 'a line "---" or "..." ends the file, and nobody reads what stands below it';
+      return 'a line "---" or "..." ends the file, so nothing below it is read';
     default:
       return toParserWords(error);
   }
@@ -281,7 +281,7 @@ function toEarlyEnd(text: string, end: number): string | undefined {
   const line = text.slice(text.lastIndexOf("\n", end - 1) + 1);
   const [, sign = ""] = /^\s*(?:- +)*(?:[^:#\n]*:\s+)?(["'[{|>-])/.exec(line) ?? [];
   const ended = (what: string, cure: string) =>
-    `a value ${what}, and more stands behind it; put the whole value in ${cure}`;
+    `a value ${what}, but more follows it; put the whole value in ${cure}`;
   switch (sign) {
     case '"':
       return ended('in quotes ends with the second "', `'…', or write \\" for each inner one`);
@@ -292,7 +292,7 @@ function toEarlyEnd(text: string, end: number): string | undefined {
     case "{":
       return ended('that begins with "{" ends with "}"', "quotes");
     case "-":
-      return 'a list is written [one, two], or begins in the next line; a text that begins with "-" must stand in quotes';
+      return 'a list is written [one, two], or begins in the next line; a text that begins with "-" must be in quotes';
     case "|":
     case ">":
       return toQuoted(sign);
@@ -302,7 +302,7 @@ function toEarlyEnd(text: string, end: number): string | undefined {
 }
 
 function toQuoted(sign: string): string {
-  return `a value that begins with "${sign}" must stand in quotes`;
+  return `a value that begins with "${sign}" must be in quotes`;
 }
 
 function toParserWords(error: YAMLError): string {

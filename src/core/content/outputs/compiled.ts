@@ -44,7 +44,7 @@ export function toCompiled(
     excerpt: pageText.excerpt,
     readingMinutes: toReadingMinutes(pageText.weight, wordsPerMinute),
     // A part that stands on the page twice has its problems twice.
-    problems: dropRepeated([...page.problems, ...problems]).map(withFileName),
+    problems: dropRepeated([...page.problems, ...(page.isTorn ? [] : problems)]).map(withFileName),
   };
   if (contentTitle !== undefined) compiled.contentTitle = contentTitle;
   if (leadLength !== undefined) compiled.lead = toBody(toLead(shown.slice(0, leadLength)));

@@ -58,6 +58,6 @@ test("an alert may stand in a list, hold one, and be empty", async () => {
 test("what is wrong in an alert is told at its own line", async () => {
   expect(await toProblems("> [!NOTE]\n> [x][nope] and :tada: here\n")).toEqual([
     '2:17: ":tada:" stays text; write the emoji itself, or put the text in backticks',
-    '2:3: "[x][nope]" is no link: nothing defines "nope"; write "[nope]: ./page.mdx" on a line of its own, or "\\[" for a bracket',
+    '2:3: "[x][nope]" is not a link: nothing defines "nope"; write "[nope]: ./page.mdx" on a line of its own, or "\\[" for a bracket',
   ]);
 });

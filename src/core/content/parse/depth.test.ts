@@ -4,28 +4,20 @@ import { expect, test } from "vitest";
 import { findTooDeep } from "./depth";
 
 const plain =
-  "more than 100 brackets stand one in another; close each, or write a backslash before a plain one";
+  "more than 100 brackets are nested; close each, or write a backslash before a plain one";
 
 const open =
   "more than 1000 brackets of one paragraph are never closed; write a backslash before each";
 
 test.each([
-  ["> ".repeat(51), 1, "more than 50 lists or quotes stand one in another; take out some levels"],
-  [
-    `a\n\n${"- ".repeat(51)}a`,
-    3,
-    "more than 50 lists or quotes stand one in another; take out some levels",
-  ],
+  ["> ".repeat(51), 1, "more than 50 lists or quotes are nested; take out some levels"],
+  [`a\n\n${"- ".repeat(51)}a`, 3, "more than 50 lists or quotes are nested; take out some levels"],
   [
     Array.from({ length: 51 }, (_, level) => `${"  ".repeat(level)}- a`).join("\n"),
     51,
-    "more than 50 lists or quotes stand one in another; take out some levels",
+    "more than 50 lists or quotes are nested; take out some levels",
   ],
-  [
-    ":::note\n".repeat(51),
-    51,
-    'more than 50 boxes (":::") stand one in another; close each with ":::"',
-  ],
+  [":::note\n".repeat(51), 51, 'more than 50 boxes (":::") are nested; close each with ":::"'],
   [`a\n${"[".repeat(101)}${"]".repeat(101)}`, 2, plain],
   [`a\n\n${"![".repeat(101)}${"](a)".repeat(101)}`, 3, plain],
   [`a\n${"[".repeat(101)}${"]".repeat(101)}\n\nb`, 2, plain],
@@ -42,37 +34,37 @@ test.each([
   [
     `${"<div>\n".repeat(101)}`,
     101,
-    'more than 100 tags stand one in another; close each, or write "&lt;" for a plain "<"',
+    'more than 100 tags are nested; close each, or write "&lt;" for a plain "<"',
   ],
   [
     `1. a\n\n   \`\`\`js\n${"<div>\n".repeat(101)}`,
     104,
-    'more than 100 tags stand one in another; close each, or write "&lt;" for a plain "<"',
+    'more than 100 tags are nested; close each, or write "&lt;" for a plain "<"',
   ],
   [
     `| a \`b |\n| c | ${"<b>".repeat(101)} |\n| \`d |`,
     2,
-    'more than 100 tags stand one in another; close each, or write "&lt;" for a plain "<"',
+    'more than 100 tags are nested; close each, or write "&lt;" for a plain "<"',
   ],
   [
     `a\n| \`b | ${"<b>".repeat(101)} | c\` |`,
     2,
-    'more than 100 tags stand one in another; close each, or write "&lt;" for a plain "<"',
+    'more than 100 tags are nested; close each, or write "&lt;" for a plain "<"',
   ],
   [
     `- a \`b\n- ${"<b>".repeat(101)}\n- c\`d`,
     2,
-    'more than 100 tags stand one in another; close each, or write "&lt;" for a plain "<"',
+    'more than 100 tags are nested; close each, or write "&lt;" for a plain "<"',
   ],
   [
     `a \`b\n## ${"<b>".repeat(101)}\nc\`d`,
     2,
-    'more than 100 tags stand one in another; close each, or write "&lt;" for a plain "<"',
+    'more than 100 tags are nested; close each, or write "&lt;" for a plain "<"',
   ],
   [
     `${"*a_ ".repeat(2501)}`,
     1,
-    'more than 5000 marks of emphasis ("*", "_", "~") stand in one paragraph; part it, or write a backslash before plain ones',
+    'more than 5000 marks of emphasis ("*", "_", "~") are in one paragraph; split it, or write a backslash before plain ones',
   ],
 ])("%j is refused at its line", (text, line, message) => {
   expect(findTooDeep(text)).toEqual({ line, message });

@@ -70,7 +70,7 @@ function findDeepLine(line: string, reading: Reading): string | undefined {
   if (name !== undefined) {
     reading.boxes = name === "" ? Math.max(0, reading.boxes - 1) : reading.boxes + 1;
     if (reading.boxes > deepestBlock) {
-      return `more than ${deepestBlock} boxes (":::") stand one in another; close each with ":::"`;
+      return `more than ${deepestBlock} boxes (":::") are nested; close each with ":::"`;
     }
   }
   if (thematicBreak.test(line)) return undefined;
@@ -84,7 +84,7 @@ function findDeepLine(line: string, reading: Reading): string | undefined {
     indents.push(indent);
   }
   if (Math.max(marks, reading.indents.length) <= deepestBlock) return undefined;
-  return `more than ${deepestBlock} lists or quotes stand one in another; take out some levels`;
+  return `more than ${deepestBlock} lists or quotes are nested; take out some levels`;
 }
 
 const parts = /\\[\s\S]|`+|<\/?[A-Za-z][\w.:-]*|\/>|[{}[\]]|[*_~]+/g;
@@ -131,7 +131,7 @@ function findDeepBlock(
     if (reading.tags > deepestInline) {
       return toResult(
         match.index,
-        `more than ${deepestInline} tags stand one in another; close each, or write "&lt;" for a plain "<"`,
+        `more than ${deepestInline} tags are nested; close each, or write "&lt;" for a plain "<"`,
       );
     }
     if (brackets.length - 1 > mostOpenBrackets) {
@@ -143,7 +143,7 @@ function findDeepBlock(
     if (Math.max(brackets.at(-1) ?? 0, reading.braces) > deepestInline) {
       return toResult(
         match.index,
-        `more than ${deepestInline} brackets stand one in another; close each, or write a backslash before a plain one`,
+        `more than ${deepestInline} brackets are nested; close each, or write a backslash before a plain one`,
       );
     }
     if (strayEnds > mostStrayEnds) {
@@ -155,7 +155,7 @@ function findDeepBlock(
     if (marks > mostMarks) {
       return toResult(
         match.index,
-        `more than ${mostMarks} marks of emphasis ("*", "_", "~") stand in one paragraph; part it, or write a backslash before plain ones`,
+        `more than ${mostMarks} marks of emphasis ("*", "_", "~") are in one paragraph; split it, or write a backslash before plain ones`,
       );
     }
   }

@@ -32,7 +32,8 @@ function hasBrace(rest: string, next: string): boolean {
   return rest.trim() !== "" || next.trimStart().startsWith("}");
 }
 
-function withoutCode(line: string): string {
+/** A line with blanks in place of its code. */
+export function withoutCode(line: string): string {
   let [result, at] = ["", 0];
   for (const [start, end] of [...findCodeEnds(line)].reverse()) {
     if (start < at) continue;

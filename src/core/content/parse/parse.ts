@@ -1,4 +1,4 @@
-/** A content file's text as a markdown tree, or the one problem that keeps it from being read. */
+/** A content file's text as a markdown tree, with the mistakes of its syntax. */
 
 import type { Heading, Nodes, Parents, PhrasingContent, Root, RootContent } from "mdast";
 import remarkDirective from "remark-directive";
@@ -14,7 +14,9 @@ import { readAlerts } from "./alerts";
 import { findTooDeep } from "./depth";
 import { explainSyntaxError, type SyntaxProblem } from "./explain";
 import { beginText, expressionParser } from "./expressions";
+import { withoutCode } from "./open-comment";
 import { withTags } from "./raw-html";
+import { readOn } from "./recover";
 import { siteSyntax } from "./syntax";
 import { noteRooms, restoreTemplates } from "./templates";
 
@@ -42,20 +44,26 @@ export interface Parsed {
   lines: readonly string[];
   /** The YAML of the front matter, unread. */
   frontMatter: string;
-  problem?: SyntaxProblem;
+  /** Mistakes of its syntax. The tree has what could be read all the same. */
+  mistakes: readonly SyntaxProblem[];
+  /** True when an import or a component could not be read: what else is wrong may come of it. */
+  isTorn: boolean;
   /** Why the file was read as plain Markdown. */
   warning?: SyntaxProblem;
 }
 
 /**
  * Reads a whole file; places in the tree are places in that file. It is MDX, unless its front matter says that it is
- * plain Markdown; a file named `.md` that is no valid MDX is read as that too, with a warning.
+ * plain Markdown; a file named `.md` that is no valid MDX is read as that too, with a warning where its author has
+ * written what is MDX alone.
  */
 export function readMarkdown(source: string, path: string): Parsed {
   const { frontMatter, body } = splitFrontMatter(toPlainLines(source));
-  const file = { source, lines: source.replace(/^\uFEFF/, "").split(/\r\n?|\n/), frontMatter };
-  const problem = findTooDeep(body);
-  if (problem) return { ...file, tree: { type: "root", children: [] }, problem };
+  const lines = source.replace(/^\uFEFF/, "").split(/\r\n?|\n/);
+  const file = { source, lines, frontMatter, mistakes: [], isTorn: false };
+  const nothing: Root = { type: "root", children: [] };
+  const tooDeep = findTooDeep(body);
+  if (tooDeep) return { ...file, tree: nothing, mistakes: [tooDeep] };
   const text = withOldSyntax(body);
   const asked = isPlain(frontMatter, path) ? readPlain(text, source) : undefined;
   if (asked !== undefined) return { ...file, tree: asked };
@@ -64,15 +72,34 @@ export function readMarkdown(source: string, path: string): Parsed {
     const tree = parseMdx(text);
     return { ...file, tree: toReadTree(tree, source) };
   } catch (error) {
-    const problem = explainSyntaxError(error, body);
     const plain = isNamedMarkdown(path) ? readPlain(text, source) : undefined;
-    if (plain === undefined) return { ...file, tree: { type: "root", children: [] }, problem };
-    const message = `the file is read as plain Markdown, without expressions, as it is no valid MDX: ${problem.message}`;
+    if (plain === undefined) {
+      const { problems, tree, isTorn } = readOn(text, body, error, parseMdx);
+      const read = tree ? toReadTree(tree, source) : nothing;
+      return { ...file, tree: read, mistakes: problems, isTorn };
+    }
+    if (!meansMdx(text)) return { ...file, tree: plain };
+    const problem = explainSyntaxError(error, body);
+    const message = `the file is read as plain Markdown, without expressions, because it is not valid MDX: ${problem.message}`;
     return { ...file, tree: plain, warning: { ...problem, message } };
   }
 }
 
-function isNamedMarkdown(path: string): boolean {
+const importOrExport = /^(?:import\s.*["']|export\s+(?:const|default|function)\b)/;
+
+/** True when the text, its code apart, has what only MDX knows: an import, an attribute in braces, a part's attribute. */
+function meansMdx(text: string): boolean {
+  let open: string | undefined;
+  return text.split("\n").some((line) => {
+    const isCode = open !== undefined;
+    open = findOpenFence(line, open);
+    if (isCode || open !== undefined) return false;
+    return importOrExport.test(line) || /<[A-Za-z][^`<>]*=\{|\{props\b/.test(withoutCode(line));
+  });
+}
+
+/** True for what is Markdown first, as GitHub's authors write it. */
+export function isNamedMarkdown(path: string): boolean {
   return path.toLowerCase().endsWith(".md");
 }
 

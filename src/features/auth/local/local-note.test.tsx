@@ -5,5 +5,5 @@ import { LocalNote } from "./local-note";
 vi.mock("../context", () => ({ useAuth: () => ({ isLocal: true }) }));
 
 test("of local accounts it is said where they are not", () => {
-  expect(renderToStaticMarkup(<LocalNote />)).toContain("on other hosts nobody can log in");
+  expect(renderToStaticMarkup(<LocalNote />)).toContain("On other hosts, login does not work");
 });

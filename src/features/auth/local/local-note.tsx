@@ -16,8 +16,8 @@ export function LocalNote() {
     <Note>
       <Icon shape={infoIcon} />
       <span>
-        <strong>Accounts are local.</strong> The demo logins stand in the terminal that serves this
-        site; on other hosts nobody can log in.
+        <strong>Accounts are local.</strong> The terminal that serves this site lists the demo
+        logins. On other hosts, login does not work.
       </span>
     </Note>
   );

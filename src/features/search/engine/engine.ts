@@ -188,7 +188,12 @@ export function createEngine(load: Loader): SearchEngine {
     if (start >= rankedGroups || hitsPerPage === 0) return groups.slice(start, end);
     const first = groups.slice(0, rankedGroups);
     const texts = await readTexts(first);
-    const ranked = rankByText(first, read.terms, ({ place }) => texts.get(place));
+    const ranked = rankByText(
+      first,
+      read.terms,
+      ({ place }) => texts.get(place),
+      listPhrases(read),
+    );
     return [...ranked, ...groups.slice(rankedGroups)].slice(start, end);
   };
 
@@ -269,6 +274,13 @@ function toBeginnings(words: readonly string[]): string[] {
     const word = at(part);
     return [word.slice(0, 1), word.slice(0, 3), `${at(part - 0.05)} ${word.slice(0, 4)}`];
   });
+}
+
+/** The synonyms of several words that a query also looks for. */
+function listPhrases({ slots }: ReadQuery): string[][] {
+  return slots.flatMap(({ alternatives: [, ...others] }) =>
+    others.flatMap(({ terms }) => (terms.length > 1 ? [terms] : [])),
+  );
 }
 
 /** Where is searched, and what of it is wanted. */

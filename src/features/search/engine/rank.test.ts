@@ -120,3 +120,16 @@ test("words side by side count more, in the text or in the title, the more of th
   expect(count("Trips", "land water on")).toBe(1);
   expect(factorOf("water", "lvl2", "Trips", "water water")).toBe(1);
 });
+
+test("a synonym of several words counts more where it is whole, and less than the words as typed", () => {
+  const scoreOf = (content: string) => {
+    const record = { type: "content", hierarchy: {}, content } as unknown as StoredRecord;
+    const text = { record, tokens: readTokens(content) };
+    const groups = groupByPage([find(page())], 1);
+    const [group] = rankByText(groups, ["battery", "life"], () => text, [["flight", "time"]]);
+    return group?.matches[0]?.score;
+  };
+  expect(scoreOf("The flight time is short")).toBe(1.8);
+  expect(scoreOf("The time of the flight is short")).toBe(1);
+  expect(scoreOf("The battery life is short")).toBe(2);
+});

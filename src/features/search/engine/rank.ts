@@ -81,12 +81,13 @@ export function rankByText(
   groups: readonly Group[],
   words: readonly string[],
   textOf: (match: Found) => RecordText | undefined,
+  synonyms: readonly (readonly string[])[] = [],
 ): Group[] {
   const ranked = groups.map(({ matches }) => ({
     matches: matches
       .map((match) => ({
         ...match,
-        score: match.score * toTextFactor(textOf(match), words, match.place),
+        score: match.score * toTextFactor(textOf(match), words, match.place, synonyms),
       }))
       .sort(compareFound),
   }));
@@ -106,11 +107,14 @@ const leastLeadingRank = -1;
 
 /** What it adds that all words stand side by side, in the text or in the title. */
 const phraseFactor = 1;
+/** And what it adds of this that a synonym of several words is there whole, not only its words. */
+const synonymPhrase = 0.8;
 
 function toTextFactor(
   text: RecordText | undefined,
   words: readonly string[],
   { page }: RecordPlace,
+  synonyms: readonly (readonly string[])[],
 ): number {
   if (text === undefined || words.length === 0) return 1;
   const { record, tokens } = text;
@@ -119,7 +123,11 @@ function toTextFactor(
   const mayLead = record.type === "lvl1" || (page.rank ?? 0) > leastLeadingRank;
   const titleBonus = isWhole && mayLead ? (titleFactors[record.type] ?? 0) : 0;
   const run = Math.max(findLongestRun(tokens, words), findLongestRun(title, words));
-  const phrase = run < 2 ? 0 : (run - 1) / (words.length - 1);
+  const typed = run < 2 ? 0 : (run - 1) / (words.length - 1);
+  const isSynonym = synonyms.some((phrase) =>
+    [tokens, title].some((one) => findLongestRun(one, phrase) === phrase.length),
+  );
+  const phrase = Math.max(typed, isSynonym ? synonymPhrase : 0);
   return 1 + titleBonus + phrase * phraseFactor;
 }
 

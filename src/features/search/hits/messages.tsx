@@ -5,7 +5,7 @@ import { Button } from "../../../ui/button";
 import { token } from "../../../ui/tokens";
 
 /** Said to who has not asked anything yet. */
-export const hint = "Titles, words, log messages, the colour of a light: write what you have.";
+export const hint = "Type a title, a word, an error text or the colour of a light.";
 
 /** The specification's words. The button goes with the failure: who stands round it hands the focus on. */
 export function Failure({ onRetry }: { onRetry: () => void }) {

@@ -19,7 +19,7 @@ export function NothingFound({ query, suggestion, onSuggest }: NothingFoundProps
     <Message>
       <Title>{`No results for "${query}"`}</Title>
       {suggestion === undefined ? (
-        <Text>Fewer or other words may find more: one from the screen, the label or the log.</Text>
+        <Text>Try fewer or other words, such as one from the screen, the label or the log.</Text>
       ) : (
         <Suggestion weight="secondary" onClick={() => onSuggest(suggestion)}>
           {`Try searching for "${suggestion}"`}

@@ -71,7 +71,7 @@ export function RecentView({ field, onLeave, children }: RecentViewProps) {
         </Words>
       </Page>
       {action}
-      <IconButton label={`Forget ${entry.title}`} shape={closeIcon} onClick={() => forget(entry)} />
+      <IconButton label={`Remove ${entry.title}`} shape={closeIcon} onClick={() => forget(entry)} />
     </Row>
   );
 

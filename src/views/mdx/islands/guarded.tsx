@@ -43,7 +43,7 @@ export function guarded<Props extends { children?: ReactNode }>(
         <>
           <Static {...this.props} />
           <p role="alert">
-            This part has stopped working. The rest of the page is whole.{" "}
+            This part has stopped working. The rest of the page still works.{" "}
             <button type="button" onClick={this.tryAgain}>
               Retry
             </button>

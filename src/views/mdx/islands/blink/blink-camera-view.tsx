@@ -55,7 +55,7 @@ export function BlinkCameraView({ pictures, readings, settings }: BlinkCameraVie
   return (
     <View viewBox="0 0 340 200" role="img" aria-label={toWords(last)}>
       <text className="title" x="10" y="20">
-        {last === undefined ? "No picture yet" : `Picture ${last.frame}`}
+        {last === undefined ? "No image yet" : `Image ${last.frame}`}
       </text>
       <g transform={`translate(${x} 105)`}>
         <path className="body" d="M-58 23L43 -18M58 23L-43 -18" />
@@ -92,7 +92,7 @@ function toAndFro(way: number): number {
 }
 
 function toWords(picture: Picture | undefined): string {
-  if (picture === undefined) return "The camera's view: no picture yet";
+  if (picture === undefined) return "The camera's view: no image yet";
   const words = picture.lit.map((bit) => (bit === 1 ? "lit" : "dark"));
   return `The camera's view: front left ${words[0]}, front right ${words[1]}, rear right ${words[2]}, rear left ${words[3]}`;
 }

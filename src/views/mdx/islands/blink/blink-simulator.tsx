@@ -90,7 +90,7 @@ function LiveSimulator({ frameRate, ids, children }: BlinkSimulatorProps) {
   return (
     <LiveFrame
       name="Blink simulator"
-      lead="Change one thing at a time. Shown in slow motion: three pictures a second."
+      lead="Change one thing at a time. Shown in slow motion: three images a second."
       twinName="What it shows, as a table"
       twin={children}
     >
@@ -113,7 +113,7 @@ function LiveSimulator({ frameRate, ids, children }: BlinkSimulatorProps) {
       <Sliders>
         <Slider
           label="Camera"
-          unit="pictures a second"
+          unit="images a second"
           range={[5, 120, 1]}
           value={settings.frameRate}
           set={(value) => change({ frameRate: value })}
@@ -126,7 +126,7 @@ function LiveSimulator({ frameRate, ids, children }: BlinkSimulatorProps) {
           set={(value) => change({ signalRate: value })}
         />
         <Slider
-          label="Pictures that never arrive"
+          label="Lost images"
           unit="of 100"
           range={[0, 30, 1]}
           value={Math.round(settings.lost * 100)}
@@ -143,13 +143,13 @@ function LiveSimulator({ frameRate, ids, children }: BlinkSimulatorProps) {
       <Buttons>
         <Button onClick={play}>{isPlaying ? "Pause" : "Play"}</Button>
         <Button weight="secondary" onClick={() => step(1)}>
-          One picture
+          One image
         </Button>
         <Button weight="secondary" onClick={() => step(patternLength)}>
           One round
         </Button>
         <Button weight="secondary" onClick={() => setRun({ settings, pictures: [], said: [] })}>
-          Forget all pictures
+          Clear all images
         </Button>
         <Button weight="quiet" onClick={() => setRun(takeRound(asDelivered))}>
           As delivered
@@ -222,7 +222,7 @@ function Arm({ name, id, seen, reading, choose }: ArmProps) {
           ))}
         </select>
       </ArmName>
-      <Bits aria-label={`Last pictures: ${seen.join("") || "none"}`} role="img">
+      <Bits aria-label={`Last images: ${seen.join("") || "none"}`} role="img">
         {Array.from({ length: patternLength }, (_, at) => seen[at - patternLength + seen.length])
           .map((bit) => (bit === undefined ? "none" : bit === 1 ? "on" : "off"))
           .map((state, at) => (

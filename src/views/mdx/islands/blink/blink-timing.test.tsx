@@ -13,10 +13,10 @@ test("at equal rates the newest picture stands at one place, and 14 pictures are
     const html = draw(count);
     const places = [...html.matchAll(/cx="([\d.]+)"/g)].map(([, x]) => Number(x));
     expect(Math.max(...places)).toBeCloseTo(327);
-    expect(html).toContain("14 bits, and 14 pictures taken of them");
+    expect(html).toContain("14 bits, and 14 images taken of them");
   }
 });
 
 test("one picture is told as one", () => {
-  expect(draw(1)).toContain("14 bits, and 1 picture taken of them");
+  expect(draw(1)).toContain("14 bits, and 1 image taken of them");
 });

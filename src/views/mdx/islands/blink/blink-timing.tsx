@@ -22,7 +22,7 @@ export function BlinkTiming({ pictures, settings }: BlinkTimingProps) {
   const start = Math.max(0, Math.ceil(now + 0.5 - 1e-9) - bitsShown);
   const toX = (bit: number) => left + (bit - start) * bitWidth;
   const shown = pictures.filter(({ time }) => time * signalRate >= start);
-  const taken = shown.length === 1 ? "1 picture" : `${shown.length} pictures`;
+  const taken = shown.length === 1 ? "1 image" : `${shown.length} images`;
   return (
     <Timing
       viewBox="0 0 340 200"
@@ -30,7 +30,7 @@ export function BlinkTiming({ pictures, settings }: BlinkTimingProps) {
       aria-label={`The signals of the arms, ${bitsShown} bits, and ${taken} taken of them`}
     >
       <text x={left} y="16">
-        line: signal, dots: pictures
+        line: signal, dots: images
       </text>
       {ids.map((id, arm) => {
         const top = 28 + arm * rowHeight;

@@ -122,7 +122,7 @@ function TickedList({ id, title, count, children }: ChecklistProps) {
       {orphans.length > 0 && (
         <Note>
           This list has changed since it was ticked: {toTicksText(orphans.length)} to items that
-          were reworded or taken out. Look at the items without a tick.{" "}
+          were reworded or removed. Check the items without a tick.{" "}
           <Button
             weight="quiet"
             onClick={() => {
@@ -171,8 +171,8 @@ function TickedList({ id, title, count, children }: ChecklistProps) {
           <Place>Ticks stay in this browser, also without a network. Nothing is sent.</Place>
         ) : (
           <Lost role="alert">
-            This browser keeps nothing: its storage is full, or it forbids it. The ticks go with
-            this page. Print or export them before you leave it.
+            This browser cannot store the ticks: its storage is full or blocked. Print or export
+            them before you leave this page.
           </Lost>
         )}
       </div>
@@ -249,7 +249,7 @@ function AircraftChoice({ fleet, choose }: { fleet: Fleet; choose: (fleet: Fleet
           <Button type="submit">Use this name</Button>
           {fleet.current !== "" && (
             <Button weight="quiet" onClick={forget}>
-              {`Take ${fleet.current} off the list`}
+              {`Remove ${fleet.current} from the list`}
             </Button>
           )}
         </Naming>
@@ -269,7 +269,7 @@ function OldTicks({ run, clear }: { run: Run; clear: () => void }) {
   if (start === undefined) return null;
   return (
     <Note>
-      These ticks were begun on {momentToText(start)}. A check of another day proves nothing today.{" "}
+      You began this list on {momentToText(start)}. A check of another day does not count today.{" "}
       <Button weight="quiet" onClick={clear}>
         Start again
       </Button>

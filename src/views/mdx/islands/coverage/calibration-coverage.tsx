@@ -66,7 +66,7 @@ function LiveCoverage({ samples, children }: CalibrationCoverageProps) {
   return (
     <LiveFrame
       name="Calibration coverage"
-      lead="Your photos are read in this page. They are not sent anywhere, and nothing of them is kept."
+      lead="This page reads your photos on your device. It sends and stores nothing of them."
       twinName="The three sample photos"
       twin={children}
     >
@@ -95,7 +95,7 @@ function LiveCoverage({ samples, children }: CalibrationCoverageProps) {
           </Button>
           {photos.length > 0 && (
             <Button weight="quiet" onClick={() => takeOut(clear)}>
-              Take all out
+              Remove all
             </Button>
           )}
         </Buttons>
@@ -146,7 +146,7 @@ function refuse({ answer }: Photo, size: { width: number; height: number } | und
   const { width, height } = answer.size;
   return width === size.width && height === size.height
     ? undefined
-    : `It has ${width} × ${height} pixels, the others ${size.width} × ${size.height}. All photos of a camera have one size.`;
+    : `It has ${width} × ${height} pixels, the others ${size.width} × ${size.height}. All photos of a camera must have the same size.`;
 }
 
 /** A file that is chosen again is the same one, which counts once; a phone may call all its photos `image.jpg`. */
@@ -175,7 +175,8 @@ function summarize({ count, score, missing }: Coverage, photos: number): string 
   const counted = `${count === 1 ? "1 photo counts" : `${count} photos count`}, coverage ${percent}\u00a0%.`;
   if (score === 1) return `${counted} Complete: calibrate.`;
   const toGo = targetCount - count;
-  const more = toGo > 0 ? ` ${toGo} to go to ${targetCount}, ${leastCount} are the least.` : "";
+  const more =
+    toGo > 0 ? ` ${toGo} to go to ${targetCount}, at least ${leastCount} are needed.` : "";
   if (missing.length === 0) return `${counted}${more}`;
   const [first = "", ...others] = missing.slice(0, 3);
   return `${counted}${more} Take next: ${[first, ...others].join("; ")}.`;

@@ -31,8 +31,8 @@ export function PhotoCard({ photo, refusal, remove }: PhotoCardProps) {
         {[problem, refusal, answer?.reading.note].map(
           (text) => text !== undefined && <p key={text}>{text}</p>,
         )}
-        <Button weight="quiet" onClick={remove} aria-label={`Take ${name} out`}>
-          Take out
+        <Button weight="quiet" onClick={remove} aria-label={`Remove ${name}`}>
+          Remove
         </Button>
       </div>
     </Card>

@@ -48,7 +48,7 @@ async function answer(id: number): Promise<void> {
     scope.postMessage({
       id,
       problem:
-        "This browser cannot open it as a picture. BMP, PNG and JPEG always work; turn TIFF and HEIC into PNG.",
+        "This browser cannot open it as an image. BMP, PNG and JPEG always work; convert TIFF and HEIC to PNG.",
     });
     return;
   }

@@ -65,7 +65,7 @@ function Finder({ lights, sounds, children }: SignalFinderProps) {
               ))}
             </Choices>
             <Choices>
-              <legend>How does it shine?</legend>
+              <legend>Is it steady or does it flash?</legend>
               {known.map((one) => (
                 <Option key={one}>
                   <input
@@ -115,11 +115,12 @@ function Found({ choice, lights }: { choice: Choice; lights: SignalFinderProps["
 
 /** What is still to be chosen, or that there is no such light. */
 function toMissing({ colour, rhythm }: Choice, lights: SignalFinderProps["lights"]): string {
-  if (colour === undefined && rhythm === undefined) return "Choose, and the meaning stands here.";
+  if (colour === undefined && rhythm === undefined)
+    return "Choose a light or a sound to see what it means.";
   if (colour === undefined) return "Now choose its colour.";
-  if (rhythm === undefined) return "Now choose how it shines.";
+  if (rhythm === undefined) return "Now choose its pattern.";
   const others = lights.filter((one) => one.colour === colour).map((one) => one.rhythm);
-  return `The status light has no ${rhythm} ${colour}. In ${colour} there is ${others.join(" and ")}: look again, for five seconds.`;
+  return `The status light has no ${rhythm} ${colour}. ${colour[0]?.toUpperCase()}${colour.slice(1)} can be ${others.join(" or ")}: look again, for five seconds.`;
 }
 
 interface SoundOptionProps {

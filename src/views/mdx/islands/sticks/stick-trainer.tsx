@@ -112,6 +112,12 @@ function LiveTrainer({ exercises: names, limits: texts, children }: StickTrainer
             : `${exercises[training.exercise].title}: ${toPutFirst ? `put ${toPutFirst} first, then ` : ""}press Start.`}
         </Verdict>
       </Say>
+      <Buttons>
+        <Button onClick={start}>{isRunning ? "Start again" : "Start"}</Button>
+        <Button weight="secondary" onClick={() => move({ yaw: 0, pitch: 0, roll: 0 })}>
+          Release the sticks
+        </Button>
+      </Buttons>
       <Desk>
         <StickPad side="left" mode={mode} controls={controls} target={target} move={move} />
         <AircraftHeight training={training} />
@@ -136,12 +142,6 @@ function LiveTrainer({ exercises: names, limits: texts, children }: StickTrainer
           choose={(name) => move({ mode: name })}
         />
       </Switches>
-      <Buttons>
-        <Button onClick={start}>{isRunning ? "Start again" : "Start"}</Button>
-        <Button weight="secondary" onClick={() => move({ yaw: 0, pitch: 0, roll: 0 })}>
-          Let go of the sticks
-        </Button>
-      </Buttons>
       <details className="details">
         <summary>Sliders instead of sticks</summary>
         <Sliders>

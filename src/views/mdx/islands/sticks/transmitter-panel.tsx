@@ -38,7 +38,7 @@ function Connected({ gamepad, name }: { gamepad: GamepadUse; name: string }) {
           {`Connected: ${name}. ${
             isMapped
               ? "Its sticks move those on the screen."
-              : "It does not say which axis is which, so show it once."
+              : "It does not report which axis is which, so calibrate it once."
           }`}
         </p>
         <Buttons>
@@ -55,13 +55,11 @@ function Connected({ gamepad, name }: { gamepad: GamepadUse; name: string }) {
       <Verdict role="status">
         <b>{`${at + 1} of ${calibrationSteps.length}.`}</b>{" "}
         <span>
-          {calibration.mustRest
-            ? "Found. Let it go back to rest."
-            : calibrationTexts[calibration.step]}
+          {calibration.mustRest ? "Found. Release it." : calibrationTexts[calibration.step]}
         </span>
       </Verdict>
       <Buttons>
-        {calibration.step === "rest" && <Button onClick={takeRest}>They rest</Button>}
+        {calibration.step === "rest" && <Button onClick={takeRest}>Sticks are centred</Button>}
         {calibration.step === "offboard" && !calibration.mustRest && (
           <Button onClick={gamepad.finishWithoutSwitch}>It has no such switch</Button>
         )}

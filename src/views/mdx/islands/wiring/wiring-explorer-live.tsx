@@ -59,7 +59,7 @@ function Explorer({ wires, children }: WiringExplorerProps) {
           </Pair>
         </Row>
         <Result role="status">
-          {row === undefined ? "What the wire carries stands here." : <RowAnswer row={row} />}
+          {row === undefined ? "Choose a wire to see what it carries." : <RowAnswer row={row} />}
         </Result>
       </Panel>
       {children}

@@ -1,0 +1,12 @@
+/** Writes files below a folder. */
+
+import { mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+
+export function writeFiles(folder: string, files: Readonly<Record<string, string>>): void {
+  for (const [name, text] of Object.entries(files)) {
+    const file = path.join(folder, name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+}
