@@ -180,7 +180,7 @@ test("links lead where they led, and pictures are there", () => {
   expect(html).toContain('href="/docs/next/wiring"');
   expect(html).toContain('href="/docs/next/reference/keys#main-keys"');
   expect(html).toContain('href="/files/manual.txt"');
-  expect(html).toMatch(/<img src="\/static\/[^"]+\.png"[^>]*alt="A dot"/);
+  expect(html).toMatch(/<img src="\/static\/[^"]+\.webp"[^>]*alt="A dot"/);
   expect(site.exists("files/manual.txt")).toBe(true);
   for (const route of ["/docs/next/", "/docs/", "/docs/1.0/"]) {
     expect(bodyOf(route).html).toMatch(/href="\/docs\/(?:next\/|1\.0\/)?guide\/mount/);

@@ -37,3 +37,8 @@ test("the end of a sentence names the nearest, else what is said otherwise, else
   expect(toNearestHint("x1", ["title"], "wanted title")).toBe("; wanted title");
   expect(toNearestHint("x1", ["title"])).toBe("");
 });
+
+test("two letters may differ, unless more are allowed", () => {
+  expect(findNearest("kalibbrationn", ["calibration"])).toBeUndefined();
+  expect(findNearest("kalibbrationn", ["calibration"], 3)).toBe("calibration");
+});

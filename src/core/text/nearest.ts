@@ -40,11 +40,15 @@ export function toNearestHint(name: string, known: Iterable<string>, otherwise =
   return hint && `; ${hint}`;
 }
 
-/** More letters apart, and another name was meant. */
-const mostEdits = 2;
-
-/** The nearest of `known`, or undefined when none is near enough (more than two letters differ, or two in five). */
-export function findNearest(name: string, known: Iterable<string>): string | undefined {
+/**
+ * The nearest of `known`, or undefined when none is near enough: when two letters in five differ.
+ * @param mostEdits how many letters may differ at most; of names that somebody has written more mean another one
+ */
+export function findNearest(
+  name: string,
+  known: Iterable<string>,
+  mostEdits = 2,
+): string | undefined {
   const wanted = name.toLowerCase();
   let nearest: string | undefined;
   let shortest = Number.POSITIVE_INFINITY;

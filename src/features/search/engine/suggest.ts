@@ -27,7 +27,9 @@ export async function findSuggestion(
 
 function findReplacement(word: string, vocabulary: readonly string[]): string | undefined {
   if (vocabulary.includes(word)) return word;
-  return findNearest(word, vocabulary) ?? findByBeginning(word, vocabulary);
+  // A reader in a hurry mistypes more than an author, and only tries what is offered.
+  const nearest = findNearest(word, vocabulary, word.length);
+  return nearest ?? findByBeginning(word, vocabulary);
 }
 
 /** `calibrometer` begins as `calibrate` does; of those with the longest common beginning the shortest. */
