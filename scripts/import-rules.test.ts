@@ -293,7 +293,7 @@ test("values and plain components of the site's code come over with the pages th
       file: "src/Counter.tsx",
       line: 1,
       message:
-        '"Counter" has state or effects, which do not run here, and 2 pages import it; the new file shows its words: edit it, or add the component to the component table',
+        '"Counter" has state or effects, which do not run here, and 2 pages import it; the new file shows its words: edit it, or add the component to src/content-components',
     },
   ]);
   expect(read("src/Counter.jsx")).toContain("return <><b>Clicked {0}</b></>;");
@@ -390,5 +390,11 @@ test("each step of an import is told before it begins", () => {
   importSite(from, path.join(folder, "to"), rules, ({ step, done, total }) => {
     told.push(`${step} ${done}/${total}`);
   });
-  expect(told).toEqual(["settings 0/5", "files 1/5", "code 2/5", "texts 3/5", "links 4/5"]);
+  expect(told).toEqual([
+    "Reading the settings 0/5",
+    "Copying files 1/5",
+    "Copying components 2/5",
+    "Rewriting texts 3/5",
+    "Rewriting links 4/5",
+  ]);
 });

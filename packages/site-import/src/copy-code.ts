@@ -214,9 +214,9 @@ function addImports(page: string, statements: readonly string[]): void {
 }
 
 const lostMessage =
-  "is code, which does not run here, and @; add it to the component table, or write what it shows";
+  "is code, which does not run here, and @; add it to src/content-components, or write what it shows";
 const stubMessage =
-  "has state or effects, which do not run here, and @; the new file shows its words: edit it, or add the component to the component table";
+  "has state or effects, which do not run here, and @; the new file shows its words: edit it, or add the component to src/content-components";
 
 /** `@` stands for the number of pages. */
 function toMessage(file: string, names: readonly string[], pages: number, what: string): string {

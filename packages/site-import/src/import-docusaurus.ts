@@ -48,7 +48,7 @@ export function importDocusaurus(
   onProgress: OnProgress = () => {},
 ): Imported {
   const step = createSteps(5, onProgress);
-  step("settings");
+  step("Reading the settings");
   const notes: ImportNote[] = [];
   const plan = planImport(
     readConfig(from, notes),
@@ -64,7 +64,7 @@ export function importDocusaurus(
     const problem = `the new folder would be within ${around}, which is copied`;
     return { copied, pages: 0, versions: [], notes, problem };
   }
-  step("files");
+  step("Copying files");
   const folders: CopiedFolder[] = [];
   const copy = (
     what: string,
@@ -103,11 +103,11 @@ export function importDocusaurus(
   // Sections lie within the docs.
   folders.sort((one, other) => other.to.length - one.to.length);
   if (copied.length === 0) return { copied, pages: 0, versions: [], notes };
-  step("code");
+  step("Copying components");
   const code = copyCode({ ...work, folders });
-  step("texts");
+  step("Rewriting texts");
   movePaths(work, folders, code);
-  step("links");
+  step("Rewriting links");
   moveLinks(work);
   writeSettings(to, plan.versions, {
     docs: { numberPrefixes: toDocSettings(plan).numberPrefixes },

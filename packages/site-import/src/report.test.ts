@@ -4,9 +4,9 @@ import { groupByCause, toReport } from "./report";
 const at = (file: string, line: number, message: string) => ({ file, line, message });
 const left = [
   at("docs/a.mdx", 3, 'the link "/x" must lead to a page, but there is no /x; the nearest is /y'),
-  at("docs/a.mdx", 9, "<Chart> is no known component; add it to the component table"),
-  at("docs/b.mdx", 4, "<Chart> is no known component; add it to the component table"),
-  at("docs/c.mdx", 4, "<Chart> is no known component; add it to the component table"),
+  at("docs/a.mdx", 9, "<Chart> is no known component; add it to src/content-components"),
+  at("docs/b.mdx", 4, "<Chart> is no known component; add it to src/content-components"),
+  at("docs/c.mdx", 4, "<Chart> is no known component; add it to src/content-components"),
   at("docs/b.mdx", 5, "<Other> is no known component; did you mean <Others>?"),
   at("docs/b.mdx", 7, 'the link "/docs/z" must lead to a page, but there is no /docs/z'),
 ];

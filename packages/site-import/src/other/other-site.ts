@@ -69,7 +69,7 @@ export function importOther(
     versions: [{ name: "current", label, status: "current", path: "/docs" }],
     numberPrefixes: "keep",
   };
-  step("files");
+  step("Copying files");
   const copied: Imported["copied"] = [];
   const copy = (what: string, target: string, isLeftOut?: (below: string) => boolean) => {
     const files = listSources(from, what, notes).filter((file) => !isLeftOut?.(file));
@@ -81,7 +81,7 @@ export function importOther(
   const docs = copy(site.docs, "docs", site.isLeftOut).filter(isMarkdown);
   for (const folder of site.statics) copy(folder.from, posix.join("static", folder.to));
   if (docs.length === 0) return { copied: [], pages: 0, versions: [], notes };
-  step("texts");
+  step("Rewriting texts");
   const read = (file: string) => readFileSync(path.join(to, "docs", file), "utf8");
   const find = createFinder(docs, site.base, (file) => readFrontMatter(read(file)));
   for (const file of docs) {
@@ -99,7 +99,7 @@ export function importOther(
     const own = data === undefined ? head : writeFrontMatter(changeKeys(data, site.keys, tell));
     writeFileSync(absolute, own + writeEmoji(linked, rules.changeProse));
   }
-  step("sidebar");
+  step("Writing the sidebar");
   const toId = (link: string) => {
     const file = find(link, "index.md");
     return file && rules.readDoc({ path: `docs/${file}`, text: read(file) }, settings)?.id;
