@@ -15,6 +15,7 @@ import { Root } from "./src/app/root";
 import { renderWithStyles } from "./src/app/server-styles";
 import { withBase } from "./src/core/links/base-path";
 import { toPageDataPath } from "./src/core/offline/page-keys";
+import { hasDatabase } from "./src/core/settings/features";
 import { isLocal } from "./src/features/auth";
 import type { InlineScripts } from "./src/gatsby/bundle/inline-scripts";
 import { type PageData, toPageJsonLd } from "./src/gatsby/outputs/json-ld";
@@ -52,7 +53,7 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
   pathname,
   loadPageDataSync,
 }) => {
-  setHtmlAttributes(toHtmlAttributes(settings, isLocal));
+  setHtmlAttributes(toHtmlAttributes(settings, isLocal && hasDatabase(settings.features)));
   const { head, early } = __INLINE_SCRIPTS__;
   setHeadComponents(toHeadComponents(settings, head, isBuild ? styles : { globalCss }));
   // After what readers wait for.

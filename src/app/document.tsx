@@ -8,16 +8,14 @@ import { toFeedLinks } from "../views/frame";
 
 /** The settings that the inline scripts read: from here, so that they hold none themselves. */
 export function toHtmlAttributes(
-  { brand, colorMode, announcement, features }: PageSettings,
+  { brand, colorMode, announcement }: PageSettings,
   hasLocalAccounts: boolean,
 ) {
   return {
     lang: brand.language,
     "data-theme": colorMode.default,
     ...(colorMode.followSystem ? { "data-follow-system": "" } : {}),
-    ...(hasLocalAccounts && (features.accounts || features.feedback)
-      ? { "data-accounts": "local" }
-      : {}),
+    ...(hasLocalAccounts ? { "data-accounts": "local" } : {}),
     ...(announcement?.closable ? { "data-announcement": announcement.id } : {}),
   };
 }

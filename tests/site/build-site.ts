@@ -15,6 +15,7 @@ import path from "node:path";
 import { inject } from "vitest";
 import { toEnvironment } from "../../scripts/shared/copy-project";
 import type { Features } from "../../src/core/settings/settings";
+import { createSettings } from "../../src/core/settings/settings.fixture";
 
 /** The name of a folder in `fixtures` or an absolute path, or the texts of files by their paths. */
 export type Content = string | Readonly<Record<string, string>>;
@@ -91,9 +92,12 @@ export const buildRich = (): Promise<BuiltSite> =>
 
 /** In the copy's settings, which the site before may have changed. */
 function switchOff(folder: string, off: readonly (keyof Features)[]): void {
-  const all = readFileSync("tests/site/settings/features.ts", "utf8");
-  const written = off.reduce((text, name) => text.replace(`${name}: true`, `${name}: false`), all);
-  writeFileSync(path.join(folder, "src/site/features.ts"), written.replace("../../../src/", "../"));
+  const features = { ...createSettings().features };
+  for (const name of off) features[name] = false;
+  writeFileSync(
+    path.join(folder, "src/site/features.ts"),
+    `export const features = ${JSON.stringify(features)};\n`,
+  );
 }
 
 interface Said {

@@ -6,9 +6,9 @@
 import { withoutOff } from "../../../src/core/settings/features";
 import type { PageSettings } from "../../../src/core/settings/settings";
 import { siteUrl } from "../../../src/site/env";
+import { features } from "../../../src/site/features";
 import { announcement } from "./announcement";
 import { brand } from "./brand";
-import { features } from "./features";
 import { footer, navbar } from "./navigation";
 import { versions } from "./versions";
 
