@@ -44,9 +44,9 @@ export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState
     if (!this.state.hasCrashed) return this.props.children;
     return (
       <Message role="alert">
-        <h1>This page crashed.</h1>
-        <p>The rest of the site works.</p>
-        <Button onClick={this.tryAgain}>Try again</Button>
+        <h1>{__WORDS__.page.crashed}</h1>
+        <p>{__WORDS__.page.restWorks}</p>
+        <Button onClick={this.tryAgain}>{__WORDS__.page.tryAgain}</Button>
       </Message>
     );
   }

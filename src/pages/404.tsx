@@ -8,5 +8,5 @@ export default function NotFoundPage() {
 }
 
 export function Head() {
-  return <Seo title="Page not found" path="/404.html" noindex />;
+  return <Seo title={__WORDS__.page.notFound} path="/404.html" noindex />;
 }

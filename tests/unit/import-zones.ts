@@ -36,8 +36,9 @@ const contentTools =
 
 const core = /^core\//;
 const site = /^site\//;
-/** What browsers get of it. */
-const shownSite = /^site\/(?!build\.ts$)/;
+/** What browsers get of it; of words, each script has its own (`__WORDS__`). */
+const shownSite = /^site\/(?!(?:build|words)\.ts$)/;
+const words = /^site\/words\.ts$/;
 const browser = /^browser\//;
 const ui = /^ui\//;
 const doors = /^features\/[^/]+\/(?:index|early)\.tsx?$/;
@@ -51,7 +52,7 @@ export const zones: Zone[] = [
   {
     name: "core/content",
     files: /^core\/content\//,
-    ours: [core],
+    ours: [core, words],
     packages: "any",
     never: [gatsby, react, emotion, node, vendors],
     isLoaded: false,
@@ -98,7 +99,7 @@ export const zones: Zone[] = [
   {
     name: "ui",
     files: ui,
-    ours: [ui, browser, /^site\/brand\.ts$/],
+    ours: [ui, browser, /^site\/brand\.ts$/, /^core\/text\/fill\.ts$/],
     packages: [react, emotion],
     isLoaded: true,
   },

@@ -9,6 +9,7 @@ import { promisify } from "node:util";
 import { version as babelVersion, transformAsync } from "@babel/core";
 import { build, type Plugin, transform } from "esbuild";
 import { settings } from "../../site";
+import { words } from "../../site/words";
 import { listFiles } from "../content/content-files";
 import { keep, readKept } from "../kept-file";
 import { toDigest } from "../outputs/public-files";
@@ -135,7 +136,10 @@ export async function bundleStyles(kept = keptModules): Promise<StylePart[]> {
     platform: "node",
     format: "esm",
     jsx: "automatic",
-    define: { __FEATURES__: JSON.stringify(settings.features) },
+    define: {
+      __FEATURES__: JSON.stringify(settings.features),
+      __WORDS__: JSON.stringify(words),
+    },
     logLevel: "silent",
     // A component that nothing draws in this bundle has styles all the same.
     ignoreAnnotations: true,

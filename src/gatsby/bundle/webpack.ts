@@ -12,6 +12,7 @@ import TerserPlugin from "terser-webpack-plugin";
 import { withHomes } from "../../core/docs/versions";
 import { scriptPolicy } from "../../core/policy/content-policy";
 import { hostedSearchKeys, isMeasuringBytes, siteUrl } from "../../site/env";
+import { words } from "../../site/words";
 import { basePath, findPlan, settings } from "../data/build-state";
 import { toSearchDefines } from "../search/hosted-search";
 import { bundleInlineScripts } from "./inline-scripts";
@@ -137,6 +138,19 @@ export function listScripts(): string[] {
 const ofBrowsers =
   /^(?:@?firebase|instantsearch|react-instantsearch|algoliasearch|minisearch)(?:[/.]|-|$)/;
 
+interface Texts {
+  readonly [name: string]: string | Texts;
+}
+
+/** What stands in the place of `__WORDS__.page.tryAgain`: its text as code, at any depth. */
+function toLiterals(texts: Texts): Texts {
+  const entries = Object.entries(texts).map(([name, text]) => [
+    name,
+    typeof text === "string" ? JSON.stringify(text) : toLiterals(text),
+  ]);
+  return Object.fromEntries(entries);
+}
+
 export async function onCreateWebpackConfig(args: CreateWebpackConfigArgs): Promise<void> {
   const { actions, getConfig, plugins, stage } = args;
   const given: WebpackConfig = getConfig();
@@ -150,6 +164,7 @@ export async function onCreateWebpackConfig(args: CreateWebpackConfigArgs): Prom
         ...toSearchDefines(hostedSearchKeys),
         "process.env.SITE_URL": JSON.stringify(siteUrl),
         __FEATURES__: settings.features,
+        __WORDS__: toLiterals(words),
         __DOC_VERSIONS__: JSON.stringify(withHomes(settings.docs)),
         // The pages are planned before anything is bundled.
         __HAS_FEEDS__: JSON.stringify(findPlan()?.blog.feedIds.length !== 0),
