@@ -3,7 +3,7 @@
  * [--runs <number>]` (100, 1,000 and 10,000 pages, 60 minutes for each build, one run; of more runs it tells medians).
  * Each size is built from nothing, then with nothing changed, then with one page edited, in a copy of the project: the
  * caches of this one stay. With `--peers` the same pages are built with other generators too, installed from the
- * registry below the system's temporary folder; `--only-peers` builds with these alone.
+ * registry below the system's temporary folder; `--only-peers` builds with these alone, `--without VitePress` without one.
  * What is measured is added to bench/results/build.json; bench/RESULTS.md is written from it, and says what was
  * not run. `--report` writes it anew without measuring.
  */
@@ -56,7 +56,7 @@ const kinds: readonly { kind: Kind; name: string }[] = [
 ];
 
 const usage =
-  "npm run bench:build [-- <pages> …] [--peers | --only-peers | --report] [--limit <minutes>] [--runs <number>]";
+  "npm run bench:build [-- <pages> …] [--peers | --only-peers | --report] [--without <peer>] [--limit <minutes>] [--runs <number>]";
 
 function readWanted() {
   const { values, words } = readCommandLine({
@@ -64,6 +64,7 @@ function readWanted() {
     options: {
       peers: { type: "boolean" },
       "only-peers": { type: "boolean" },
+      without: { type: "string" },
       report: { type: "boolean" },
       limit: { type: "string", default: "60" },
       runs: { type: "string", default: "1" },
@@ -76,7 +77,10 @@ function readWanted() {
     limit: toWholeNumber(values.limit, "--limit", usage, 1) * 60,
     runs: toWholeNumber(values.runs, "--runs", usage, 1),
     measuresOwn: !values["only-peers"],
-    measuresPeers: Boolean(values.peers || values["only-peers"]),
+    wantedPeers:
+      values.peers || values["only-peers"]
+        ? peers.filter(({ name }) => name !== values.without)
+        : [],
     isReport: Boolean(values.report),
   };
 }
@@ -273,7 +277,7 @@ ${bytes.join("\n")}
 }
 
 await runCommand(async () => {
-  const { sizes, limit, runs, measuresOwn, measuresPeers, isReport } = readWanted();
+  const { sizes, limit, runs, measuresOwn, wantedPeers, isReport } = readWanted();
   if (isReport) {
     writeReport();
     return 0;
@@ -281,19 +285,19 @@ await runCommand(async () => {
   const folder = copyProject(root, "dronedoc-bench-build-", { hasOwnCache: true });
   const remove = atEnd(() => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
   try {
-    const measure = async (pages: number, prepare: () => Promise<Site>) => {
-      const all: Measured[] = [];
-      while (all.length < runs) {
-        all.push(await measureSite(await prepare(), pages, limit));
-        keep(toMedian(all));
-      }
-    };
+    const pictures = path.join(folder, "content/docs/pictures");
     for (const pages of sizes) {
-      if (measuresOwn) await measure(pages, () => prepareOwn(folder, pages));
-      else await prepareOwn(folder, pages);
-      const pictures = path.join(folder, "content/docs/pictures");
-      for (const peer of measuresPeers ? peers : []) {
-        await measure(pages, () => preparePeer(peer, pages, pictures));
+      if (!measuresOwn) await prepareOwn(folder, pages);
+      const tools = [
+        ...(measuresOwn ? [() => prepareOwn(folder, pages)] : []),
+        ...wantedPeers.map((peer) => () => preparePeer(peer, pages, pictures)),
+      ].map((prepare) => ({ prepare, measured: [] as Measured[] }));
+      // In turn, so that each tool meets the same load.
+      for (let run = 0; run < runs; run += 1) {
+        for (const { prepare, measured } of tools) {
+          measured.push(await measureSite(await prepare(), pages, limit));
+          keep(toMedian(measured));
+        }
       }
     }
   } finally {
