@@ -3,10 +3,12 @@
 import styled from "@emotion/styled";
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import type {} from "../../browser/gatsby-window";
+import { fill } from "../../core/text/fill";
 import { momentToText } from "../../core/text/moment-text";
 import { Button } from "../../ui/button";
 import { cardStyles } from "../../ui/card";
 import { token } from "../../ui/tokens";
+import { count, fillParts } from "../../ui/words";
 import {
   addProduct,
   type Draft,
@@ -35,8 +37,6 @@ interface AccountEditorProps {
   onWritten: (isWritten: boolean) => void;
   onClose: () => void;
 }
-
-const question = "Leave without saving your changes?";
 
 type Saving = { status: "idle" | "saving" | "saved" } | { status: "failed"; error: unknown };
 
@@ -71,7 +71,7 @@ export function AccountEditor({
     if (!isChanged) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener("beforeunload", warn);
-    const stopWatching = watchLeaving(() => confirm(question));
+    const stopWatching = watchLeaving(() => confirm(__WORDS__.admin.leave));
     return () => {
       removeEventListener("beforeunload", warn);
       stopWatching();
@@ -123,7 +123,7 @@ export function AccountEditor({
   };
 
   const close = () => {
-    if (isChanged && !confirm(question)) return;
+    if (isChanged && !confirm(__WORDS__.admin.leave)) return;
     onClose();
   };
 
@@ -132,31 +132,33 @@ export function AccountEditor({
       <header>
         <Row>
           <Button weight="quiet" onClick={close}>
-            All accounts
+            {__WORDS__.admin.allAccounts}
           </Button>
         </Row>
         <h2 ref={heading} tabIndex={-1}>
-          {account.username || account.email || "Unnamed account"}
+          {account.username || account.email || __WORDS__.admin.unnamedAccount}
         </h2>
         <Facts>
-          <span>Id {account.uid}</span>
+          <span>{fill(__WORDS__.admin.id, { id: account.uid })}</span>
           <span>
-            {account.lastVisit ? `Last visit ${momentToText(account.lastVisit)}` : "Never visited"}
+            {account.lastVisit
+              ? fill(__WORDS__.admin.visited, { moment: momentToText(account.lastVisit) })
+              : __WORDS__.admin.neverVisited}
           </span>
         </Facts>
       </header>
       <Pair>
         <TextField
-          label="Name"
+          label={__WORDS__.admin.name}
           value={draft.username}
           problem={problems.username}
           onChange={(username) => change({ username })}
         />
         <TextField
-          label="Email"
+          label={__WORDS__.admin.email}
           value={draft.email}
           problem={problems.email}
-          placeholder="for finding the account only"
+          placeholder={__WORDS__.admin.emailHint}
           onChange={(email) => change({ email })}
         />
       </Pair>
@@ -182,16 +184,16 @@ export function AccountEditor({
       {problems.products && <ProblemNote error={problems.products} />}
       <Row>
         <Button ref={adder} weight="secondary" onClick={() => change(addProduct(draft))}>
-          Add a product
+          {__WORDS__.admin.addProduct}
         </Button>
       </Row>
       {saving.status === "failed" && <ProblemNote error={saving.error} />}
       <Bar>
         <Button type="submit" aria-disabled={saving.status === "saving"}>
-          {saving.status === "saving" ? "Saving…" : "Save"}
+          {saving.status === "saving" ? __WORDS__.admin.saving : __WORDS__.admin.save}
         </Button>
         <Button weight="secondary" onClick={close}>
-          {isChanged ? "Cancel" : "Close"}
+          {isChanged ? __WORDS__.admin.cancel : __WORDS__.admin.close}
         </Button>
         <span role="status">{toOutcome(saving.status, Object.keys(problems).length)}</span>
       </Bar>
@@ -225,11 +227,8 @@ function isLeadingAway(to: string | number): boolean {
 }
 
 function toOutcome(status: Saving["status"], problemCount: number): string {
-  if (problemCount === 1) return "Not saved. Correct one field.";
-  if (problemCount > 1) return `Not saved. Correct ${problemCount} fields.`;
-  return status === "saved"
-    ? "Saved. The customer sees it at the next visit, or after a reload."
-    : "";
+  if (problemCount > 0) return count(__WORDS__.admin.notSaved, problemCount);
+  return status === "saved" ? __WORDS__.admin.saved : "";
 }
 
 interface ProductFieldsProps {
@@ -259,18 +258,24 @@ function ProductFields({ product, problems, namesId, onChange, onRemove }: Produ
 
   return (
     <Product>
-      <legend className="visually-hidden">{product.name || "New product"}</legend>
+      <legend className="visually-hidden">{product.name || __WORDS__.admin.newProduct}</legend>
       <ProductHead>
         <TextField
-          label="Product"
+          label={__WORDS__.admin.product}
           value={product.name}
           problem={problems[nameField(product)]}
           list={namesId}
-          placeholder="h4"
+          placeholder={__WORDS__.admin.productExample}
           onChange={(name) => onChange({ ...product, name })}
         />
         <Button weight="quiet" onClick={onRemove}>
-          Remove<span className="visually-hidden"> {product.name || "the new product"}</span>
+          {fillParts(__WORDS__.admin.remove, {
+            name: (
+              <span className="visually-hidden">
+                {product.name || __WORDS__.admin.theNewProduct}
+              </span>
+            ),
+          })}
         </Button>
       </ProductHead>
       <Pair>
@@ -291,24 +296,26 @@ function ProductFields({ product, problems, namesId, onChange, onRemove }: Produ
       {own.map((line) => (
         <Pair key={line.id}>
           <TextField
-            label="Detail"
+            label={__WORDS__.admin.detail}
             value={line.key}
             problem={problems[keyField(product, line)]}
-            placeholder="colour"
+            placeholder={__WORDS__.admin.detailExample}
             onChange={(key) => changeLine({ ...line, key })}
           />
           <TextField
-            label="Text"
+            label={__WORDS__.admin.text}
             value={line.value}
             problem={problems[valueField(product, line)]}
             onChange={(value) => changeLine({ ...line, value })}
           />
         </Pair>
       ))}
-      {keptKeys.length > 0 && <Kept>Not text, so left unchanged: {keptKeys.join(", ")}.</Kept>}
+      {keptKeys.length > 0 && (
+        <Kept>{fill(__WORDS__.admin.kept, { names: keptKeys.join(", ") })}</Kept>
+      )}
       <Row>
         <Button weight="quiet" onClick={addLine}>
-          Add a detail
+          {__WORDS__.admin.addDetail}
         </Button>
       </Row>
     </Product>

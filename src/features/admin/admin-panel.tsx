@@ -25,12 +25,12 @@ export function AdminPanel(props: AdminPanelProps) {
   return (
     <Stack ref={place}>
       {Panel && <Panel {...props} />}
-      {!Panel && <StatusLine role="status">{!hasFailed && "The accounts are loading."}</StatusLine>}
+      {!Panel && <StatusLine role="status">{!hasFailed && __WORDS__.admin.loading}</StatusLine>}
       {!Panel && hasFailed && (
         <>
           <Problem role="alert">
-            The administrators' part of this page could not be loaded.
-            <small>Check your network connection and try again.</small>
+            {__WORDS__.admin.partFailed}
+            <small>{__WORDS__.accounts.checkNetwork}</small>
           </Problem>
           <Row>
             <Button
@@ -40,7 +40,7 @@ export function AdminPanel(props: AdminPanelProps) {
                 load();
               }}
             >
-              Try again
+              {__WORDS__.page.tryAgain}
             </Button>
           </Row>
         </>

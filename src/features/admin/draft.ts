@@ -1,5 +1,7 @@
 /** An account as a form shows it, and what the form says -> what is written, or what is wrong with it. */
 
+import { fill } from "../../core/text/fill";
+import { count } from "../../ui/words";
 import type { Account, AccountEdit, Details, OwnedProduct } from "./types";
 
 export interface Draft {
@@ -33,11 +35,15 @@ export interface DetailKey {
 
 /** The details that every product has a field for. */
 export const detailKeys: readonly DetailKey[] = [
-  { key: "serial", label: "Serial number" },
-  { key: "firmware", label: "Firmware" },
-  { key: "purchased", label: "Purchased", hint: "2026-03-14" },
-  { key: "manual", label: "Manual", hint: "products/h4/manual.pdf" },
-  { key: "firmwareFile", label: "Firmware file", hint: "products/h4/firmware.bin" },
+  { key: "serial", label: __WORDS__.myProducts.serial },
+  { key: "firmware", label: __WORDS__.myProducts.firmware },
+  { key: "purchased", label: __WORDS__.myProducts.purchased, hint: __WORDS__.admin.dayExample },
+  { key: "manual", label: __WORDS__.myProducts.manual, hint: __WORDS__.admin.manualExample },
+  {
+    key: "firmwareFile",
+    label: __WORDS__.myProducts.firmwareFile,
+    hint: __WORDS__.admin.firmwareExample,
+  },
 ];
 
 /** What stands wrong, by the name of its field. */
@@ -134,16 +140,16 @@ const toEmail = (email: string) => email.trim().toLowerCase();
 function checkUser({ username, email, products }: Draft): DraftProblems {
   const problems: DraftProblems = {};
   if (username.trim().length > longestUsername) {
-    problems.username = `The name has at most ${longestUsername} characters.`;
+    problems.username = count(__WORDS__.admin.longName, longestUsername);
   }
   if (email.trim().length > longestEmail) {
-    problems.email = `The email has at most ${longestEmail} characters.`;
+    problems.email = count(__WORDS__.admin.longEmail, longestEmail);
   }
   if (email.trim() !== "" && !/^[^\s@]+@[^\s@]+$/.test(email.trim())) {
-    problems.email = `"${email.trim()}" is not an email address. Write it as name@example.com, or leave it empty.`;
+    problems.email = fill(__WORDS__.admin.noEmail, { email: email.trim() });
   }
   if (products.length > mostProducts) {
-    problems.products = `An account has at most ${mostProducts} products.`;
+    problems.products = count(__WORDS__.admin.manyProducts, mostProducts);
   }
   return problems;
 }
@@ -161,13 +167,11 @@ function checkNames(products: readonly DraftProduct[]): DraftProblems {
 }
 
 function findNameProblem(name: string, taken: ReadonlySet<string>): string | undefined {
-  if (name === "") return "Enter the product's name, or remove the product.";
-  if (name.length > longestName) return `The name has at most ${longestName} characters.`;
-  if (reservedNames.includes(name))
-    return `"${name}" is reserved in every account. Choose another name.`;
-  if (isReservedByStore(name))
-    return "Names that begin and end with __ are reserved by the database.";
-  if (taken.has(name.toLowerCase())) return `"${name}" is already in the list.`;
+  if (name === "") return __WORDS__.admin.noName;
+  if (name.length > longestName) return count(__WORDS__.admin.longName, longestName);
+  if (reservedNames.includes(name)) return fill(__WORDS__.admin.reservedName, { name });
+  if (isReservedByStore(name)) return __WORDS__.admin.databaseName;
+  if (taken.has(name.toLowerCase())) return fill(__WORDS__.admin.takenName, { name });
   return undefined;
 }
 
@@ -190,11 +194,10 @@ function checkLines(product: DraftProduct, given: ReadonlySet<string>): DraftPro
 }
 
 function findKeyProblem(key: string, taken: ReadonlySet<string>): string | undefined {
-  if (key === "") return "Name the detail, for example colour.";
-  if (key.length > longestName) return `This has at most ${longestName} characters.`;
-  if (isReservedByStore(key))
-    return "Names that begin and end with __ are reserved by the database.";
-  if (taken.has(key)) return `This product already has "${key}".`;
+  if (key === "") return __WORDS__.admin.noDetailName;
+  if (key.length > longestName) return count(__WORDS__.admin.longDetail, longestName);
+  if (isReservedByStore(key)) return __WORDS__.admin.databaseName;
+  if (taken.has(key)) return fill(__WORDS__.admin.takenDetail, { name: key });
   return undefined;
 }
 
@@ -203,10 +206,10 @@ function findValueProblem(
   value: string,
   given: ReadonlySet<string>,
 ): string | undefined {
-  if (value.length > longestValue) return `This has at most ${longestValue} characters.`;
-  if (value === "") return isWellKnown(key) ? undefined : "Enter the detail, or remove the line.";
+  if (value.length > longestValue) return count(__WORDS__.admin.longDetail, longestValue);
+  if (value === "") return isWellKnown(key) ? undefined : __WORDS__.admin.noDetail;
   if (key === "purchased" && !isDay(value)) {
-    return `Enter the date as 2026-03-14; found "${value}".`;
+    return fill(__WORDS__.admin.wrongDay, { text: value });
   }
   return key === "manual" || key === "firmwareFile" ? findFileProblem(value, given) : undefined;
 }
@@ -215,10 +218,10 @@ function findValueProblem(
 function findFileProblem(path: string, given: ReadonlySet<string>): string | undefined {
   const [, owner] = isStoragePath(path) ? (/^products\/([^/]+)\/[^/]+$/.exec(path) ?? []) : [];
   if (owner === undefined) {
-    return `Enter the storage path as products/h4/manual.pdf; found "${path}".`;
+    return fill(__WORDS__.admin.wrongPath, { path });
   }
   if (given.has(owner)) return undefined;
-  return `Only owners of "${owner}" may download this file, and this account has no product of that name.`;
+  return fill(__WORDS__.admin.foreignPath, { product: owner });
 }
 
 const isWellKnown = (key: string) => detailKeys.some((known) => known.key === key);

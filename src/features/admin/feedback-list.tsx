@@ -51,17 +51,17 @@ export function FeedbackList({ openDirectory }: FeedbackListProps) {
   const entries = listing?.entries ?? [];
   const isWhole = listing?.next === null && entries.length > 0;
   const isEmpty = listing !== undefined && entries.length === 0;
-  const told = isEmpty ? "There is no feedback yet." : isWhole && "That is all the feedback.";
-  const said = isLoading ? "The feedback is loading." : told;
+  const told = isEmpty ? __WORDS__.admin.noFeedback : isWhole && __WORDS__.admin.allFeedback;
+  const said = isLoading ? __WORDS__.admin.feedbackLoading : told;
   const loadMore = () => {
     noteRetry();
     void load(listing);
   };
   return (
     <Section aria-labelledby="feedback">
-      <h2 id="feedback">Feedback</h2>
+      <h2 id="feedback">{__WORDS__.admin.feedback}</h2>
       {entries.length > 0 && (
-        <Entries aria-label="Answers, newest first">
+        <Entries aria-label={__WORDS__.admin.answers}>
           {entries.map((entry) => (
             <Entry key={entry.id} entry={entry} />
           ))}
@@ -71,7 +71,7 @@ export function FeedbackList({ openDirectory }: FeedbackListProps) {
       <Row ref={row}>
         {error !== undefined && (
           <Button weight="secondary" onClick={loadMore}>
-            Try again
+            {__WORDS__.page.tryAgain}
           </Button>
         )}
         {error === undefined && listing?.next && (
@@ -80,7 +80,7 @@ export function FeedbackList({ openDirectory }: FeedbackListProps) {
             aria-disabled={isLoading}
             onClick={() => !isLoading && loadMore()}
           >
-            Older answers
+            {__WORDS__.admin.olderAnswers}
           </Button>
         )}
         <StatusLine ref={status} role="status" tabIndex={-1}>
@@ -97,8 +97,12 @@ function Entry({ entry: { path, helpful, text, createdAt } }: { entry: FeedbackE
     <li>
       <div>
         <strong>{toVerdict(helpful)}</strong>{" "}
-        {isSitePath(path) ? <a href={withBase(path)}>{path}</a> : <bdi>{path || "no page"}</bdi>}
-        <small>{createdAt ? momentToText(createdAt) : "time unknown"}</small>
+        {isSitePath(path) ? (
+          <a href={withBase(path)}>{path}</a>
+        ) : (
+          <bdi>{path || __WORDS__.admin.noPage}</bdi>
+        )}
+        <small>{createdAt ? momentToText(createdAt) : __WORDS__.admin.noTime}</small>
       </div>
       {text !== "" && <p dir="auto">{text}</p>}
     </li>
@@ -106,8 +110,8 @@ function Entry({ entry: { path, helpful, text, createdAt } }: { entry: FeedbackE
 }
 
 function toVerdict(helpful: boolean | null): string {
-  if (helpful === null) return "Not rated";
-  return helpful ? "Helpful" : "Not helpful";
+  if (helpful === null) return __WORDS__.admin.notRated;
+  return helpful ? __WORDS__.admin.helpful : __WORDS__.admin.notHelpful;
 }
 
 const Section = styled.section({

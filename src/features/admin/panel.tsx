@@ -3,10 +3,12 @@
 import styled from "@emotion/styled";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { keepFocus } from "../../browser/keep-focus";
+import { fill } from "../../core/text/fill";
 import { momentToText } from "../../core/text/moment-text";
 import { Button } from "../../ui/button";
 import { StatusLine } from "../../ui/status-line";
 import { token } from "../../ui/tokens";
+import { count, fillParts } from "../../ui/words";
 import { AccountEditor } from "./account-editor";
 import { FeedbackList } from "./feedback-list";
 import { Field, Row, Stack } from "./form-styles";
@@ -122,7 +124,7 @@ export default function Panel({ openDirectory, productNames, onWritten }: AdminP
                   goTo({ ...place });
                 }}
               >
-                Try again
+                {__WORDS__.page.tryAgain}
               </Button>
             </Row>
           </>
@@ -161,15 +163,13 @@ function replace(accounts: readonly Account[], saved: Account): readonly Account
 
 /** What is said of the list: that it comes, and what a search has found. */
 function toListingText(listing: Listing, place: Place): string {
-  if (listing.status === "loading") return "The accounts are loading.";
+  if (listing.status === "loading") return __WORDS__.admin.loading;
   if (listing.status === "failed") return "";
-  const count = listing.accounts.length;
-  if (place.kind === "pages") return count === 0 ? "Nobody has logged in yet." : "";
-  if (!listing.isWhole) {
-    return `${count} accounts shown, but there are more. Enter more of the name, or the whole email address.`;
-  }
-  if (count > 0) return count === 1 ? "One account found." : `${count} accounts found.`;
-  return `No account matches "${place.text}". Enter a whole email address, or the beginning of a name with its capital letters.`;
+  const { length } = listing.accounts;
+  if (place.kind === "pages") return length === 0 ? __WORDS__.admin.noAccounts : "";
+  if (!listing.isWhole) return count(__WORDS__.admin.someFound, length);
+  if (length > 0) return count(__WORDS__.admin.allFound, length);
+  return fill(__WORDS__.admin.noneFound, { text: place.text });
 }
 
 interface FindFormProps {
@@ -196,21 +196,21 @@ function FindForm({ isFinding, onFind, onShowAll }: FindFormProps) {
   return (
     <Find role="search" onSubmit={find}>
       <Field>
-        <label htmlFor={id}>Find an account by email or name</label>
+        <label htmlFor={id}>{__WORDS__.admin.findLabel}</label>
         <input
           ref={field}
           id={id}
           type="search"
           value={text}
           autoComplete="off"
-          placeholder="name@example.com, or Ada"
+          placeholder={__WORDS__.admin.findExample}
           onChange={(event) => setText(event.target.value)}
         />
       </Field>
-      <Button type="submit">Find</Button>
+      <Button type="submit">{__WORDS__.admin.find}</Button>
       {isFinding && (
         <Button weight="secondary" onClick={showAll}>
-          Show all
+          {__WORDS__.admin.showAll}
         </Button>
       )}
     </Find>
@@ -228,9 +228,9 @@ function Accounts({ accounts, left, onChoose }: AccountsProps) {
     <Table>
       <thead>
         <tr>
-          <th scope="col">Account</th>
-          <th scope="col">Products</th>
-          <th scope="col">Last visit</th>
+          <th scope="col">{__WORDS__.admin.account}</th>
+          <th scope="col">{__WORDS__.admin.products}</th>
+          <th scope="col">{__WORDS__.admin.lastVisit}</th>
           <td />
         </tr>
       </thead>
@@ -238,14 +238,14 @@ function Accounts({ accounts, left, onChoose }: AccountsProps) {
         {accounts.map((account) => (
           <tr key={account.uid}>
             <th scope="row">
-              {account.username || account.email || "Unnamed"}
+              {account.username || account.email || __WORDS__.admin.unnamed}
               <small>{account.username && account.email ? account.email : account.uid}</small>
             </th>
-            <td data-label="Products">
-              {account.owned.map(({ name }) => name).join(", ") || "none"}
+            <td data-label={__WORDS__.admin.products}>
+              {account.owned.map(({ name }) => name).join(", ") || __WORDS__.admin.noProducts}
             </td>
-            <td data-label="Last visit">
-              {account.lastVisit ? momentToText(account.lastVisit) : "never"}
+            <td data-label={__WORDS__.admin.lastVisit}>
+              {account.lastVisit ? momentToText(account.lastVisit) : __WORDS__.admin.never}
             </td>
             <td>
               <Button
@@ -253,11 +253,13 @@ function Accounts({ accounts, left, onChoose }: AccountsProps) {
                 ref={account.uid === left ? focusOnce : undefined}
                 onClick={() => onChoose(account)}
               >
-                Edit
-                <span className="visually-hidden">
-                  {" "}
-                  {account.username || account.email || account.uid}
-                </span>
+                {fillParts(__WORDS__.admin.edit, {
+                  name: (
+                    <span className="visually-hidden">
+                      {account.username || account.email || account.uid}
+                    </span>
+                  ),
+                })}
               </Button>
             </td>
           </tr>
@@ -286,7 +288,7 @@ function Pages({ place, next, last, onTurn }: PagesProps) {
   const isFirst = starts.length === 1;
   if (isFirst && next === null) return null;
   return (
-    <Row as="nav" aria-label="Pages of accounts">
+    <Row as="nav" aria-label={__WORDS__.admin.pages}>
       <Button
         weight="secondary"
         ref={last === "previous" ? keepFocus : undefined}
@@ -295,16 +297,16 @@ function Pages({ place, next, last, onTurn }: PagesProps) {
           !isFirst && onTurn({ kind: "pages", starts: starts.slice(0, -1) }, "previous")
         }
       >
-        Previous page
+        {__WORDS__.admin.previousPage}
       </Button>
-      <span>{`Page ${starts.length}`}</span>
+      <span>{fill(__WORDS__.admin.page, { number: starts.length })}</span>
       <Button
         weight="secondary"
         ref={last === "next" ? keepFocus : undefined}
         aria-disabled={next === null}
         onClick={() => next && onTurn({ kind: "pages", starts: [...starts, next] }, "next")}
       >
-        Next page
+        {__WORDS__.admin.nextPage}
       </Button>
     </Row>
   );

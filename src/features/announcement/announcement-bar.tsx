@@ -17,14 +17,14 @@ interface AnnouncementBarProps {
 
 export function AnnouncementBar({ announcement, link }: AnnouncementBarProps) {
   return (
-    <Bar aria-label="Announcement">
+    <Bar aria-label={__WORDS__.announcement.announcement}>
       <Text>
         {announcement.text} {link}
       </Text>
       {announcement.closable ? (
         <Close type="button" data-action="close-announcement">
           <Icon shape={closeIcon} />
-          <VisuallyHidden>Close the announcement</VisuallyHidden>
+          <VisuallyHidden>{__WORDS__.announcement.close}</VisuallyHidden>
         </Close>
       ) : null}
     </Bar>

@@ -10,11 +10,11 @@ import { token } from "../../ui/tokens";
 export function LoadNotice() {
   return (
     <Notice role="alert">
-      <span>The interactive parts of this page could not be loaded.</span>
+      <span>{__WORDS__.application.failed}</span>
       <Button weight="secondary" data-action="retry-application">
-        Retry
+        {__WORDS__.application.retry}
       </Button>
-      <Spinner role="img" aria-label="Loading" />
+      <Spinner role="img" aria-label={__WORDS__.application.loading} />
     </Notice>
   );
 }

@@ -6,6 +6,7 @@
 import styled from "@emotion/styled";
 import { type ComponentType, lazy, Suspense, useState } from "react";
 import { belowWidth } from "../../core/media-width";
+import { split } from "../../core/text/fill";
 import { settings } from "../../site";
 import { iconButtonStyles } from "../../ui/button";
 import { Icon } from "../../ui/icon";
@@ -33,9 +34,9 @@ const fetchMenu = () =>
 function MissingMenu({ onRetry }: MenuProps) {
   return (
     <span role="alert">
-      The menu could not be loaded.{" "}
+      {__WORDS__.accounts.menuFailed}{" "}
       <button type="button" onClick={onRetry}>
-        Retry
+        {__WORDS__.application.retry}
       </button>
     </span>
   );
@@ -49,11 +50,13 @@ export function AccountButton() {
     document.getElementById(accountButtonId)?.focus();
     setMenu(fetchMenu);
   };
+  const text = loading ? __WORDS__.accounts.accountLoading : __WORDS__.accounts.account;
+  const [before, , after] = split<typeof text, string>(text, { name });
   return (
     <Place>
       <LogIn type="button" data-action="log-in">
         <Icon shape={userIcon} />
-        <span>Log In</span>
+        <span>{__WORDS__.accounts.logIn}</span>
       </LogIn>
       <Somebody>
         <MenuButton
@@ -63,13 +66,13 @@ export function AccountButton() {
           aria-busy={loading || undefined}
         >
           <Icon shape={userIcon} />
-          <VisuallyHidden>Account of </VisuallyHidden>
+          <VisuallyHidden>{before}</VisuallyHidden>
           <Name>{name}</Name>
-          {loading && <VisuallyHidden>, loading</VisuallyHidden>}
+          {after && <VisuallyHidden>{after}</VisuallyHidden>}
           <Chevron shape={chevronIcon} />
         </MenuButton>
         <LogOut type="button" data-action="log-out">
-          Log Out
+          {__WORDS__.accounts.logOut}
         </LogOut>
         <Menu id={menuId} popover="auto" aria-labelledby={accountButtonId}>
           {name !== "" && (
@@ -177,7 +180,7 @@ const LogOut = styled.button(iconButtonStyles, busy, {
 
 const Menu = styled.div({
   // Opened before what it holds is there. No text of React's: a browser that translates would put its own in the place.
-  "&:empty::before": { content: '"One moment …"' },
+  "&:empty::before": { content: JSON.stringify(__WORDS__.accounts.oneMoment) },
   inset: "auto",
   top: `calc(${token("size-navbar")} - 0.25rem)`,
   right: "var(--page-margin)",

@@ -4,6 +4,7 @@ import styled from "@emotion/styled";
 import { type MouseEvent, type ReactNode, useEffect } from "react";
 import { followLink } from "../../browser/follow-link";
 import { withBase } from "../../core/links/base-path";
+import { fill } from "../../core/text/fill";
 import { buttonStyles } from "../../ui/button";
 import { token } from "../../ui/tokens";
 import { accountButtonId } from "./account-button";
@@ -36,23 +37,27 @@ export default function AccountMenu({ id }: { id: string }) {
       <Who>
         <MenuName>{name}</MenuName>
         {user && user.email !== name && <small>{user.email}</small>}
-        {lastVisit && <small>Previous visit: {toDay(lastVisit)}</small>}
+        {lastVisit && (
+          <small>{fill(__WORDS__.accounts.previousVisit, { day: toDay(lastVisit) })}</small>
+        )}
       </Who>
       <Links>
         {__FEATURES__.products && (
           <li>
-            <MenuLink href="/products/#frame_my-products">My products</MenuLink>
+            <MenuLink href="/products/#frame_my-products">
+              {__WORDS__.myProducts.myProducts}
+            </MenuLink>
           </li>
         )}
         {isAdmin && __FEATURES__.admin && (
           <li>
-            <MenuLink href="/admin/">Administration</MenuLink>
+            <MenuLink href="/admin/">{__WORDS__.accounts.administration}</MenuLink>
           </li>
         )}
       </Links>
       <LocalNote />
       <MenuLogOut type="button" data-action="log-out" popoverTarget={id} popoverTargetAction="hide">
-        Log Out
+        {__WORDS__.accounts.logOut}
       </MenuLogOut>
     </>
   );

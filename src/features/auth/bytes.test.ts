@@ -1,8 +1,16 @@
 import { brotliCompressSync } from "node:zlib";
 import { build, type Metafile } from "esbuild";
 import { beforeAll, expect, test } from "vitest";
+import { words } from "../../site/words";
 
 type Outputs = Metafile["outputs"];
+
+const accountWords = Object.fromEntries(
+  Object.entries(words.accounts).map(([name, text]) => [
+    `__WORDS__.accounts.${name}`,
+    JSON.stringify(text),
+  ]),
+);
 
 let outputs: Outputs = {};
 const sizes = new Map<string, number>();
@@ -20,7 +28,7 @@ beforeAll(async () => {
     target: "es2020",
     jsx: "automatic",
     external: ["react", "react-dom", "@emotion/*"],
-    define: { "process.env.NODE_ENV": '"production"' },
+    define: { "process.env.NODE_ENV": '"production"', ...accountWords },
     legalComments: "none",
   });
   outputs = result.metafile.outputs;

@@ -216,7 +216,8 @@ function createDirectory(store: Firestore): Directory {
       // The SDK's transaction would close the moment between reading and writing, too: 2.5 kB more for each login.
       const found = await toldInTime(getDoc(place));
       const stored = readAccount(opened.uid, toPlain(found.data()));
-      if (!isSameRecord(stored, opened)) throw new AccountError(changedMeanwhile, openAgain);
+      if (!isSameRecord(stored, opened))
+        throw new AccountError(__WORDS__.accounts.changedMeanwhile, __WORDS__.accounts.openAgain);
       await toldInTime(setDoc(place, document, { mergeFields }));
     },
 
@@ -253,33 +254,23 @@ function toPlain(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, toPlain(part)]));
 }
 
-const changedMeanwhile = "This account was changed in the meantime. Nothing was saved.";
-const openAgain =
-  "Note down your changes, go back to all accounts, and open this one again to see its current state.";
-
-const unreachable =
-  "The accounts service cannot be reached. Check your network connection; the documentation works without it.";
-const notTheirs = "The answer is not from the accounts service.";
-const wrongLogin = "Email or password is wrong. Check both, or request a new password.";
-
 /** What a reader can do about a refusal. Codes that are missing here speak for themselves. */
 const hints: Record<string, string> = {
-  "auth/invalid-credential": wrongLogin,
-  "auth/wrong-password": wrongLogin,
-  "auth/user-not-found": wrongLogin,
-  "auth/invalid-email": "Enter the whole email address, such as name@example.com.",
-  "auth/missing-email": "Enter the email address of your account.",
-  "auth/missing-password": "Enter the password of your account.",
-  "auth/user-disabled": "This account is locked. Our support can tell you why.",
-  "auth/too-many-requests": "Too many attempts. Wait a few minutes, or request a new password.",
-  "auth/network-request-failed": unreachable,
-  "auth/timeout": unreachable,
-  unknown: unreachable,
-  unavailable: unreachable,
+  "auth/invalid-credential": __WORDS__.accounts.wrongLogin,
+  "auth/wrong-password": __WORDS__.accounts.wrongLogin,
+  "auth/user-not-found": __WORDS__.accounts.wrongLogin,
+  "auth/invalid-email": __WORDS__.accounts.wrongEmail,
+  "auth/missing-email": __WORDS__.accounts.noEmail,
+  "auth/missing-password": __WORDS__.accounts.noPassword,
+  "auth/user-disabled": __WORDS__.accounts.locked,
+  "auth/too-many-requests": __WORDS__.accounts.tooManyAttempts,
+  "auth/network-request-failed": __WORDS__.accounts.unreachable,
+  "auth/timeout": __WORDS__.accounts.unreachable,
+  unknown: __WORDS__.accounts.unreachable,
+  unavailable: __WORDS__.accounts.unreachable,
   // By a clock that was set back the SDK takes a token for valid that has run out, and asks for no other.
-  unauthenticated: "Your session has expired: log out and in again.",
-  "permission-denied":
-    "The server does not allow this. Your rights may have changed: log out and in again.",
+  unauthenticated: __WORDS__.accounts.expired,
+  "permission-denied": __WORDS__.accounts.denied,
 };
 
 /** Milliseconds for an answer of the database. Its SDK, unlike that of logins, waits for a silent network without end. */
@@ -291,7 +282,7 @@ function inTime<T>(answer: Promise<T>): Promise<T> {
     setTimeout(
       reject,
       patience,
-      new AccountError("The server did not answer within half a minute.", unreachable),
+      new AccountError(__WORDS__.accounts.noAnswer, __WORDS__.accounts.unreachable),
     );
   });
   return Promise.race([answer, silence]);
@@ -309,7 +300,9 @@ async function inOurWords<T>(answer: Promise<T>): Promise<T> {
   } catch (error) {
     if (!(error instanceof FirebaseError)) throw error;
     // The database's SDK takes every answer for JSON. The error page of a server, or of a network on the way, is none.
-    const message = error.message.startsWith("SyntaxError") ? notTheirs : error.message;
+    const message = error.message.startsWith("SyntaxError")
+      ? __WORDS__.accounts.notTheirs
+      : error.message;
     throw new AccountError(message, hints[error.code]);
   }
 }

@@ -3,6 +3,7 @@
 import styled from "@emotion/styled";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { useLate } from "../../browser/use-late";
+import { fill } from "../../core/text/fill";
 import { settings } from "../../site";
 import { Button, IconButton } from "../../ui/button";
 import { Dialog } from "../../ui/dialog";
@@ -80,10 +81,11 @@ function LoginForm({ session, isSigningIn }: { session: Session; isSigningIn: bo
     const found = await session.sendPasswordReset(read("email"));
     setResetting(false);
     setProblem(found);
-    if (found === null) alert("Password reset email sent!");
+    if (found === null) alert(__WORDS__.accounts.resetSent);
     // The form was closed while it was slow: who reads on waits for an email.
     else if (form.current === null) {
-      alert(`The password reset email was not sent. ${found.message} ${found.hint ?? ""}`.trim());
+      const said = `${found.message} ${found.hint ?? ""}`.trim();
+      alert(fill(__WORDS__.accounts.resetFailed, { problem: said }));
     }
   };
 
@@ -92,7 +94,7 @@ function LoginForm({ session, isSigningIn }: { session: Session; isSigningIn: bo
     // read out.
     <Form ref={form} method="post" noValidate onSubmit={logIn}>
       <Field>
-        <label htmlFor={emailId}>Email</label>
+        <label htmlFor={emailId}>{__WORDS__.accounts.email}</label>
         <input
           ref={focusFirst}
           id={emailId}
@@ -106,7 +108,7 @@ function LoginForm({ session, isSigningIn }: { session: Session; isSigningIn: bo
         />
       </Field>
       <Field>
-        <label htmlFor={passwordId}>Password</label>
+        <label htmlFor={passwordId}>{__WORDS__.accounts.password}</label>
         <input
           id={passwordId}
           name="password"
@@ -117,7 +119,7 @@ function LoginForm({ session, isSigningIn }: { session: Session; isSigningIn: bo
       </Field>
       <div>
         <Submit type="submit" aria-disabled={isBusy}>
-          {isSigningIn ? "Logging in…" : "Log In"}
+          {isSigningIn ? __WORDS__.accounts.loggingIn : __WORDS__.accounts.logIn}
         </Submit>
         <div ref={trouble} id={troubleId} role="alert">
           {problem && (
@@ -127,16 +129,10 @@ function LoginForm({ session, isSigningIn }: { session: Session; isSigningIn: bo
             </Problem>
           )}
         </div>
-        <div role="status">
-          {isLate && (
-            <Late>
-              This takes longer than usual. You can wait, or close this window and read on.
-            </Late>
-          )}
-        </div>
+        <div role="status">{isLate && <Late>{__WORDS__.accounts.late}</Late>}</div>
       </div>
       <Forgot weight="quiet" aria-disabled={isBusy} onClick={reset}>
-        Forgot Password?
+        {__WORDS__.accounts.forgotPassword}
       </Forgot>
       <LocalNote />
     </Form>
@@ -206,7 +202,7 @@ function WelcomeNote({ welcome, onDismiss }: { welcome: Welcome | null; onDismis
             <br />
             {toHistory(welcome)}
           </p>
-          <IconButton label="Close the welcome" shape={closeIcon} onClick={close} />
+          <IconButton label={__WORDS__.accounts.closeWelcome} shape={closeIcon} onClick={close} />
         </Note>
       )}
     </Corner>
@@ -214,13 +210,15 @@ function WelcomeNote({ welcome, onDismiss }: { welcome: Welcome | null; onDismis
 }
 
 function toGreeting({ name, previousVisit }: Welcome): string {
-  return previousVisit ? `Welcome back, ${name}.` : `Welcome, ${name}.`;
+  return fill(previousVisit ? __WORDS__.accounts.welcomeBack : __WORDS__.accounts.welcome, {
+    name,
+  });
 }
 
 function toHistory({ previousVisit }: Welcome): string {
   return previousVisit
-    ? `Your previous visit was on ${toDay(previousVisit)}.`
-    : "This is your first visit.";
+    ? fill(__WORDS__.accounts.lastVisit, { day: toDay(previousVisit) })
+    : __WORDS__.accounts.firstVisit;
 }
 
 const Form = styled.form({

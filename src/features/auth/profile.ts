@@ -56,7 +56,7 @@ export function readFeedback(id: string, document: unknown): FeedbackEntry {
 
 /** What the site calls a user: the name of the document, else the email. */
 export function toDisplayName({ username }: Pick<Profile, "username">, email: string): string {
-  return username || email || "Account";
+  return username || email || __WORDS__.accounts.unnamed;
 }
 
 function readNames(products: unknown): string[] {

@@ -112,12 +112,9 @@ async function serve(office: FrontDesk, act: (desk: Desk) => Promise<void>): Pro
     await act(await office.open());
   } catch (error) {
     console.error("The account could not be loaded.", error);
-    if (confirm(notLoaded)) await serve(office, act);
+    if (confirm(__WORDS__.accounts.accountFailed)) await serve(office, act);
   }
 }
-
-const notLoaded =
-  "Your account could not be loaded, and nothing has changed. Check your network connection. Try again now?";
 
 type Actions = Pick<
   Auth,

@@ -75,8 +75,6 @@ export interface SessionTools {
   log: Pick<Console, "info" | "error">;
 }
 
-const notLoaded = "The accounts could not be loaded.";
-const tryAgain = "Check your network connection and try again.";
 const loggedOut: SessionState = { status: "logged out" };
 
 /**
@@ -119,8 +117,8 @@ export function createSession({ load, memory, goHome, onOnline, log }: SessionTo
       .catch((error: unknown) => {
         accounts = undefined;
         // A bundler's words are the console's; forms and the administrators' page show ours.
-        log.error(notLoaded, error);
-        throw new AccountError(notLoaded, tryAgain);
+        log.error(__WORDS__.accounts.failed, error);
+        throw new AccountError(__WORDS__.accounts.failed, __WORDS__.accounts.checkNetwork);
       });
     return accounts;
   }

@@ -12,11 +12,11 @@ export function ColorModeToggle() {
     <Toggle type="button" data-action="color-mode">
       <ToDark>
         <Icon shape={moonIcon} />
-        <VisuallyHidden>Switch to dark mode</VisuallyHidden>
+        <VisuallyHidden>{__WORDS__.colorMode.dark}</VisuallyHidden>
       </ToDark>
       <ToLight>
         <Icon shape={sunIcon} />
-        <VisuallyHidden>Switch to light mode</VisuallyHidden>
+        <VisuallyHidden>{__WORDS__.colorMode.light}</VisuallyHidden>
       </ToLight>
     </Toggle>
   );

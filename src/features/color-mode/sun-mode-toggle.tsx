@@ -9,8 +9,8 @@ export function SunModeToggle() {
   return (
     <Toggle type="button" data-action="sun-mode">
       <Icon shape={sunIcon} />
-      <ToSun>High contrast for sunlight</ToSun>
-      <FromSun>Usual contrast</FromSun>
+      <ToSun>{__WORDS__.colorMode.sun}</ToSun>
+      <FromSun>{__WORDS__.colorMode.noSun}</FromSun>
     </Toggle>
   );
 }

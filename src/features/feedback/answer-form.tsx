@@ -6,6 +6,7 @@ import { keepFocus } from "../../browser/keep-focus";
 import { Button } from "../../ui/button";
 import { StatusLine } from "../../ui/status-line";
 import { token } from "../../ui/tokens";
+import { fillParts } from "../../ui/words";
 import { type FeedbackTarget, isOnlyInMemory, openOutbox, sendUntilGone } from "./open-outbox";
 import { longestText } from "./outbox";
 import type { Outcome } from "./types";
@@ -47,12 +48,13 @@ export default function AnswerForm({
     if (!isOpen) keepFocus(status.current);
   }, [isOpen]);
 
+  const email = <a href={`mailto:${supportEmail}`}>{supportEmail}</a>;
   return (
     <>
       {isOpen && (
         <Words>
           <label htmlFor={id}>
-            {helpful ? "What helped? (optional)" : "What was missing or wrong? (optional)"}
+            {helpful ? __WORDS__.feedback.whatHelped : __WORDS__.feedback.whatWasMissing}
           </label>
           <textarea
             id={id}
@@ -62,45 +64,26 @@ export default function AnswerForm({
             aria-describedby={`${id}-hint`}
             onChange={(event) => setText(event.target.value)}
           />
-          <small id={`${id}-hint`}>Sent without your name. Please leave out personal data.</small>
+          <small id={`${id}-hint`}>{__WORDS__.feedback.withoutName}</small>
           <Button weight="secondary" aria-disabled={state === "sending"} onClick={answer}>
-            {state === "sending" ? "Sending…" : "Send"}
+            {state === "sending" ? __WORDS__.feedback.sending : __WORDS__.feedback.send}
           </Button>
         </Words>
       )}
       <StatusLine ref={status} role="status" tabIndex={-1}>
         {/* A browser leaves out what is pasted beyond the end, and says nothing. */}
         {isOpen && text.length >= longestText && (
-          <span>
-            {`The limit is ${longestText} characters. To tell us more, write to `}
-            <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
-          </span>
+          <span>{fillParts(__WORDS__.feedback.limit, { count: longestText, email })}</span>
         )}
-        {state === "sent" && <span>Thank you. Your answer has arrived.</span>}
+        {state === "sent" && <span>{__WORDS__.feedback.sent}</span>}
         {state === "kept" && (
-          <span>{`Thank you. Your answer could not be sent now. ${toKeptText()}`}</span>
+          <span>{isOnlyInMemory() ? __WORDS__.feedback.keptInTab : __WORDS__.feedback.kept}</span>
         )}
-        {state === "unserved" && (
-          <span>
-            This address of the site does not collect answers. Yours is kept in this browser only.
-            To reach us, write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
-          </span>
-        )}
-        {state === "refused" && (
-          <span>
-            The server rejected this answer, and it is not kept. To tell us anyway, write to{" "}
-            <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
-          </span>
-        )}
+        {state === "unserved" && <span>{fillParts(__WORDS__.feedback.unserved, { email })}</span>}
+        {state === "refused" && <span>{fillParts(__WORDS__.feedback.refused, { email })}</span>}
       </StatusLine>
     </>
   );
-}
-
-function toKeptText(): string {
-  return isOnlyInMemory()
-    ? "This browser cannot store it. Leave this tab open: it is sent when the connection is back."
-    : "It is kept in this browser and sent when the connection is back.";
 }
 
 const Words = styled.div({

@@ -7,7 +7,9 @@ import styled from "@emotion/styled";
 import { type ComponentType, useCallback, useEffect, useRef, useState } from "react";
 import { whenNear } from "../../browser/near";
 import { readStored } from "../../browser/storage";
+import { fill } from "../../core/text/fill";
 import { token } from "../../ui/tokens";
+import { fillParts } from "../../ui/words";
 import type { AnswerFormProps } from "./answer-form";
 import { outboxKey, unservedKey } from "./keys";
 import type { FeedbackTarget } from "./open-outbox";
@@ -53,16 +55,19 @@ function Question({ path, findTarget, supportEmail }: FeedbackProps) {
   useEffect(() => sendWhatWaits(findTarget), [findTarget]);
 
   const onAnswered = useCallback(() => setAnswered(true), []);
+  const subject = encodeURIComponent(fill(__WORDS__.feedback.subject, { path }));
   return (
-    <Box aria-label="Feedback">
+    <Box aria-label={__WORDS__.feedback.feedback}>
       <div ref={place}>
         <fieldset disabled={isAnswered} onChange={choose}>
-          <legend>Was this page helpful?</legend>
+          <legend>{__WORDS__.feedback.question}</legend>
           <label>
-            <input type="radio" name="helpful" value="yes" /> Yes
+            <input type="radio" name="helpful" value="yes" />
+            {__WORDS__.feedback.yes}
           </label>
           <label>
-            <input type="radio" name="helpful" value="no" /> No
+            <input type="radio" name="helpful" value="no" />
+            {__WORDS__.feedback.no}
           </label>
         </fieldset>
         {Form && helpful !== undefined && (
@@ -74,18 +79,12 @@ function Question({ path, findTarget, supportEmail }: FeedbackProps) {
             onAnswered={onAnswered}
           />
         )}
-        {hasFailed && (
-          <p role="alert">
-            The form could not be loaded. When the connection is back, choose the other answer and
-            then yours.
-          </p>
-        )}
+        {hasFailed && <p role="alert">{__WORDS__.feedback.formFailed}</p>}
       </div>
       <p data-without-script>
-        Was this page helpful? Tell us:{" "}
-        <a href={`mailto:${supportEmail}?subject=${encodeURIComponent(`Feedback on ${path}`)}`}>
-          {supportEmail}
-        </a>
+        {fillParts(__WORDS__.feedback.byEmail, {
+          email: <a href={`mailto:${supportEmail}?subject=${subject}`}>{supportEmail}</a>,
+        })}
       </p>
     </Box>
   );

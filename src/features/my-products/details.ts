@@ -15,15 +15,15 @@ export interface ProductFile {
 
 type Details = Readonly<Record<string, unknown>>;
 
-const labels = new Map([
-  ["serial", "Serial number"],
-  ["firmware", "Firmware"],
-  ["purchased", "Purchased"],
+const labels = new Map<string, string>([
+  ["serial", __WORDS__.myProducts.serial],
+  ["firmware", __WORDS__.myProducts.firmware],
+  ["purchased", __WORDS__.myProducts.purchased],
 ]);
 
-const fileLabels = new Map([
-  ["manual", "Manual"],
-  ["firmwareFile", "Firmware file"],
+const fileLabels = new Map<string, string>([
+  ["manual", __WORDS__.myProducts.manual],
+  ["firmwareFile", __WORDS__.myProducts.firmwareFile],
 ]);
 
 /** The details that can be said in a line, the well-known ones first. What has no words is left out. */
@@ -47,7 +47,7 @@ export function toProductFiles(details: Details): ProductFile[] {
 function toText(value: unknown): string {
   if (value instanceof Date) return dayToText(value) ?? "";
   if (typeof value === "number") return Number.isFinite(value) ? String(value) : "";
-  if (typeof value === "boolean") return value ? "Yes" : "No";
+  if (typeof value === "boolean") return value ? __WORDS__.myProducts.yes : __WORDS__.myProducts.no;
   if (typeof value !== "string") return "";
   const day = /^\d{4}-\d{2}-\d{2}$/.test(value) ? dayToText(value) : undefined;
   return day ?? value.trim();

@@ -66,7 +66,7 @@ export function FileLink({ file: { label, path }, findUrl }: FileLinkProps) {
   return (
     <Ask type="button" aria-disabled={isAsked} onClick={retry}>
       {content}
-      {address.status === "failed" && <small>not available, try again</small>}
+      {address.status === "failed" && <small>{__WORDS__.myProducts.fileFailed}</small>}
     </Ask>
   );
 }

@@ -9,6 +9,7 @@ import { settings } from "../../site";
 import { Button } from "../../ui/button";
 import { cardStyles } from "../../ui/card";
 import { token } from "../../ui/tokens";
+import { fillParts } from "../../ui/words";
 import { type CatalogueItem, findProduct } from "./catalogue";
 import { toDetailLines, toProductFiles } from "./details";
 import { FileLink } from "./file-link";
@@ -47,7 +48,7 @@ export function MyProducts({ account, catalogue }: MyProductsProps) {
   return (
     <Section aria-labelledby="frame_my-products" aria-busy={isWaiting}>
       <h2 id="frame_my-products" ref={heading} tabIndex={-1}>
-        My products
+        {__WORDS__.myProducts.myProducts}
       </h2>
       {isWaiting && <Waiting />}
       {trouble === "failed" && <Failed onRetry={tryAgain} />}
@@ -103,7 +104,7 @@ function Waiting() {
   return (
     <Cards>
       <Empty>
-        <span className="visually-hidden">Your products are loading.</span>
+        <span className="visually-hidden">{__WORDS__.myProducts.loading}</span>
       </Empty>
     </Cards>
   );
@@ -112,9 +113,9 @@ function Waiting() {
 function Failed({ onRetry }: { onRetry: () => void }) {
   return (
     <Words>
-      <p>Your products could not be loaded. Everything else on this site works without them.</p>
+      <p>{__WORDS__.myProducts.failed}</p>
       <Button weight="secondary" onClick={onRetry}>
-        Try again
+        {__WORDS__.page.tryAgain}
       </Button>
     </Words>
   );
@@ -125,8 +126,9 @@ function Nothing() {
   return (
     <Words>
       <p>
-        No products are registered to your account yet. Write the serial number to{" "}
-        <a href={`mailto:${supportEmail}`}>{supportEmail}</a>, and we will add them.
+        {fillParts(__WORDS__.myProducts.none, {
+          email: <a href={`mailto:${supportEmail}`}>{supportEmail}</a>,
+        })}
       </p>
     </Words>
   );

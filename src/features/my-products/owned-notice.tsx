@@ -21,7 +21,7 @@ export function OwnedNotice({ products, owned }: OwnedNoticeProps) {
   if (products.length === 0) return null;
   return (
     <Line>
-      <span id="frame_page-products">For</span>
+      <span id="frame_page-products">{__WORDS__.myProducts.for}</span>
       <Products aria-labelledby="frame_page-products">
         {products.map((product) => {
           const isOwned = owns(owned, product);
@@ -33,7 +33,7 @@ export function OwnedNotice({ products, owned }: OwnedNoticeProps) {
               >
                 {isOwned ? <Icon shape={checkIcon} /> : <Dot />}
                 <span>{product.name}</span>
-                <Yours>{isOwned ? "yours" : ""}</Yours>
+                <Yours>{isOwned ? __WORDS__.myProducts.yours : ""}</Yours>
               </Product>
             </li>
           );

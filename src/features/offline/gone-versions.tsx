@@ -5,6 +5,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import { keepFocus } from "../../browser/keep-focus";
+import { fill } from "../../core/text/fill";
 import { Button } from "../../ui/button";
 import { Panel } from "./panel";
 import { removeDocs } from "./remove";
@@ -48,11 +49,13 @@ export function GoneVersions({ versions }: { versions: readonly { name: string }
     <>
       {gone.map((one) => (
         <li key={one.version}>
-          <Panel role="group" aria-label={`Docs of ${one.label}`}>
-            <p>{one.text} This site no longer has them.</p>
+          <Panel role="group" aria-label={fill(__WORDS__.offline.docsOf, one)}>
+            <p>
+              {one.text} {__WORDS__.offline.gone}
+            </p>
             <div>
               <Button weight="secondary" onClick={() => remove(one)}>
-                Remove
+                {__WORDS__.offline.remove}
               </Button>
             </div>
           </Panel>
@@ -78,7 +81,7 @@ async function listStoredDocs(): Promise<StoredDocs[]> {
     ...unfinished.map((version) => ({
       version,
       label: version,
-      text: `Docs of ${version}: only partly saved, so they do not open.`,
+      text: fill(__WORDS__.offline.unfinishedOf, { label: version }),
     })),
   ];
 }

@@ -2,6 +2,7 @@
 
 import styled from "@emotion/styled";
 import { useEffect, useRef, useState } from "react";
+import { fill } from "../../core/text/fill";
 import { momentToText } from "../../core/text/moment-text";
 import { IconButton } from "../../ui/button";
 import { closeIcon } from "../../ui/icons";
@@ -30,13 +31,11 @@ export function NetworkStatus() {
     };
     const sayOffline = () => {
       // Without a worker nothing is kept: the browser forbids it, or the first visit has only begun.
-      const kept = navigator.serviceWorker?.controller
-        ? "Pages that you have read or saved still open."
-        : "";
-      say(`You are offline. ${copy || kept}`);
+      const kept = navigator.serviceWorker?.controller ? __WORDS__.offline.othersOpen : "";
+      say(`${__WORDS__.offline.isOffline} ${copy || kept}`);
     };
     const sayBack = () => {
-      say("You are online again.");
+      say(__WORDS__.offline.isOnline);
       // Not from under the keyboard: whoever stands on the button hides it.
       timer = setTimeout(
         () => place.current?.contains(document.activeElement) || setSaid(""),
@@ -45,7 +44,7 @@ export function NetworkStatus() {
     };
     const stop = onShown((storedAt) => {
       copy = toCopyText(storedAt);
-      if (navigator.onLine) say(`The network did not answer. ${copy}`);
+      if (navigator.onLine) say(`${__WORDS__.offline.noAnswer} ${copy}`);
       else sayOffline();
     });
     if (!navigator.onLine) sayOffline();
@@ -68,14 +67,16 @@ export function NetworkStatus() {
   return (
     <Place ref={place}>
       <span role="status">{said}</span>
-      {said !== "" && <IconButton label="Hide" shape={closeIcon} onClick={hide} />}
+      {said !== "" && (
+        <IconButton label={__WORDS__.offline.hide} shape={closeIcon} onClick={hide} />
+      )}
     </Place>
   );
 }
 
 function toCopyText(storedAt: string | null): string {
-  const of = storedAt === null ? "" : ` of ${momentToText(storedAt)}`;
-  return `This is the copy${of} that this device has kept.`;
+  if (storedAt === null) return __WORDS__.offline.copy;
+  return fill(__WORDS__.offline.copyOf, { moment: momentToText(storedAt) });
 }
 
 const Place = styled.div({

@@ -1,6 +1,7 @@
 /** One version's panel: its lines stand below each other, so that none moves when another one changes. */
 
 import styled from "@emotion/styled";
+import { fill } from "../../core/text/fill";
 import { token } from "../../ui/tokens";
 
 export const Panel = styled.div({
@@ -22,10 +23,12 @@ export const Panel = styled.div({
 export function Offered({ label }: { label: string }) {
   return (
     <p>
-      All docs of {label}
-      {process.env.GATSBY_ALGOLIA_APP_ID
-        ? " with checklists and small pictures, for reading without a network. Only the search needs one."
-        : " with checklists, small pictures and search, for reading without a network."}
+      {fill(
+        process.env.GATSBY_ALGOLIA_APP_ID
+          ? __WORDS__.offline.offeredWithoutSearch
+          : __WORDS__.offline.offered,
+        { label },
+      )}
     </p>
   );
 }

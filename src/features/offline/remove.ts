@@ -1,8 +1,8 @@
 /** Taking away what is stored, at its reader's word, and what is said of it: a browser may refuse. */
 
+import { fill } from "../../core/text/fill";
 import { removeVersion, type SavedVersion } from "./save";
 import { removeStoredPages } from "./stored-pages";
-import { toRemovedText } from "./words";
 
 export interface Removal {
   isRemoved: boolean;
@@ -17,8 +17,8 @@ export function removeDocs(
 ): Promise<Removal> {
   return tell(
     removeVersion(version, stores),
-    toRemovedText(label),
-    `The docs of ${label} could not be removed. Press again to retry.`,
+    fill(__WORDS__.offline.removed, { label }),
+    fill(__WORDS__.offline.removeFailed, { label }),
   );
 }
 
@@ -28,7 +28,7 @@ export function forgetPages(stores: CacheStorage): Promise<Removal> {
     removeStoredPages(stores),
     // The list says it.
     "",
-    "These pages could not be removed. Press again to retry.",
+    __WORDS__.offline.removePagesFailed,
   );
 }
 

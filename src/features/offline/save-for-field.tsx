@@ -39,7 +39,7 @@ export function SaveForField({ version, label }: SaveForFieldProps) {
 
   if (!isSwitchedOn) return null;
   return (
-    <Box ref={place} aria-label="Save for the field">
+    <Box ref={place} aria-label={__WORDS__.offline.save}>
       {Live ? (
         <Live version={version} label={label} startsAtOnce={isWanted} />
       ) : (
@@ -52,13 +52,13 @@ export function SaveForField({ version, label }: SaveForFieldProps) {
               load().catch(() => setFailed(true));
             }}
           >
-            Save for the field
+            {__WORDS__.offline.save}
           </Button>
           <Offered label={label} />
         </Panel>
       )}
-      {hasFailed && <p role="alert">This part could not be loaded. Press again to retry.</p>}
-      <a href={`${offlinePath}/`}>What is stored on this device</a>
+      {hasFailed && <p role="alert">{__WORDS__.offline.partFailed}</p>}
+      <a href={`${offlinePath}/`}>{__WORDS__.offline.whatIsStored}</a>
     </Box>
   );
 }

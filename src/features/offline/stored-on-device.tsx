@@ -26,12 +26,12 @@ export function StoredOnDevice(props: StoredProps) {
     load();
   };
 
-  if (!isSwitchedOn) return <p>This site stores no pages at present.</p>;
+  if (!isSwitchedOn) return <p>{__WORDS__.offline.switchedOff}</p>;
   if (List) return <List {...props} />;
-  if (!hasFailed) return <Waiting role="status">Looking…</Waiting>;
+  if (!hasFailed) return <Waiting role="status">{__WORDS__.offline.looking}</Waiting>;
   return (
     <p role="alert">
-      The list could not be loaded. <Button onClick={retry}>Retry</Button>
+      {__WORDS__.offline.listFailed} <Button onClick={retry}>{__WORDS__.application.retry}</Button>
     </p>
   );
 }

@@ -6,6 +6,7 @@ import { keepFocus } from "../../browser/keep-focus";
 import { isSitePath } from "../../core/plan/paths";
 import { Button } from "../../ui/button";
 import { token } from "../../ui/tokens";
+import { fillParts } from "../../ui/words";
 import { GoneVersions } from "./gone-versions";
 import { forgetPages } from "./remove";
 import { listStoredPages, type StoredPage } from "./stored-pages";
@@ -40,11 +41,11 @@ export function Stored({ versions }: StoredProps) {
     <>
       {wanted !== undefined && (
         <Wanted role="status">
-          <strong>{wanted}</strong> is not stored on this device, and the network does not answer.{" "}
-          <a href={wanted + location.hash}>Try again</a>
+          {fillParts(__WORDS__.offline.notStored, { path: <strong>{wanted}</strong> })}{" "}
+          <a href={wanted + location.hash}>{__WORDS__.page.tryAgain}</a>
         </Wanted>
       )}
-      <h2>Docs</h2>
+      <h2>{__WORDS__.offline.docs}</h2>
       <Versions>
         {versions.map(({ name, label }) => (
           <li key={name}>
@@ -53,12 +54,12 @@ export function Stored({ versions }: StoredProps) {
         ))}
         <GoneVersions versions={versions} />
       </Versions>
-      <h2>Pages that you have read</h2>
-      {isRefused && <p>This browser does not let this site store pages.</p>}
+      <h2>{__WORDS__.offline.pages}</h2>
+      {isRefused && <p>{__WORDS__.offline.pagesRefused}</p>}
       {pages?.length === 0 && (
         // The pressed button is gone; what became of the list stands in its place.
         <p ref={areForgotten ? keepFocus : undefined} tabIndex={-1}>
-          None yet. Pages that you read are stored automatically.
+          {__WORDS__.offline.noPages}
         </p>
       )}
       {pages !== undefined && pages.length > 0 && (
@@ -71,7 +72,7 @@ export function Stored({ versions }: StoredProps) {
             ))}
           </Pages>
           <Button weight="secondary" onClick={forget}>
-            Remove these pages
+            {__WORDS__.offline.removePages}
           </Button>
           {trouble !== "" && <p role="alert">{trouble}</p>}
         </>

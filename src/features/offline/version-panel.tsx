@@ -5,6 +5,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from "react"
 import { keepFocus } from "../../browser/keep-focus";
 import { useLate } from "../../browser/use-late";
 import type { FieldSummary } from "../../core/offline/field-list";
+import { fill } from "../../core/text/fill";
 import { Button } from "../../ui/button";
 import { progressStyles } from "../../ui/progress";
 import { StatusLine } from "../../ui/status-line";
@@ -12,13 +13,7 @@ import { token } from "../../ui/tokens";
 import { Offered, Panel } from "./panel";
 import { removeDocs } from "./remove";
 import { runningSaves, type SaveState, useSaveState } from "./running-saves";
-import {
-  fetchOffers,
-  listSaved,
-  listUnfinished,
-  type SavedVersion,
-  type SaveTrouble,
-} from "./save";
+import { fetchOffers, listSaved, listUnfinished, type SavedVersion } from "./save";
 import { toSavedText, toSizeText } from "./words";
 
 export interface VersionPanelProps {
@@ -32,23 +27,6 @@ export interface VersionPanelProps {
 interface Offer extends FieldSummary {
   here: string | undefined;
 }
-
-const troubles: Record<SaveTrouble, string> = {
-  network:
-    "The connection was lost. What has arrived is kept: save again later to download the rest.",
-  room: "This device has no space left, or does not let this site store anything. Nothing was stored.",
-  unknown:
-    "Something went wrong while these docs were saved. What has arrived is kept: save again to download the rest.",
-  changing: "The site was just being updated. Save again in a minute.",
-  withdrawn:
-    "This site does not offer these docs for saving any more, and nothing was stored. Reload the page to see what it offers.",
-  removed:
-    "The saved part was removed in the meantime, in another tab or by the browser. Save again.",
-  stopped: "Stopped. What has arrived is kept: save again to download the rest.",
-};
-
-const unfinishedText =
-  "These docs are only partly saved and do not open yet. Save again to download the rest.";
 
 /** Milliseconds without a file until a bar that stands still is explained. */
 const longWait = 15_000;
@@ -136,25 +114,25 @@ export function VersionPanel({ version, label, startsAtOnce = false }: VersionPa
     setRemoval(outcome);
   };
 
-  if (!canStore()) return <p>This browser cannot store pages of this site.</p>;
+  if (!canStore()) return <p>{__WORDS__.offline.cannotStore}</p>;
   const saved = state?.step === "saved" ? state.saved : stored;
   // What has been saved since the site was asked may be newer than its answer.
   const isOld = saved && saved.digest === offer?.here && saved.digest !== offer.digest;
   const removeButton = (
     <Button weight="secondary" onClick={remove}>
-      Remove
+      {__WORDS__.offline.remove}
     </Button>
   );
   return (
     // Several versions stand below each other with the same buttons.
-    <Panel role="group" aria-label={`Docs of ${label}`}>
+    <Panel role="group" aria-label={fill(__WORDS__.offline.docsOf, { label })}>
       {isRunning ? (
         <Saving label={label} {...state} isUsed={isUsed} stop={stop} />
       ) : saved ? (
         <>
-          <p>{toSavedText(saved) + (isOld ? " An update is available." : "")}</p>
+          <p>{toSavedText(saved) + (isOld ? ` ${__WORDS__.offline.updateAvailable}` : "")}</p>
           <Buttons>
-            {isOld && <Button onClick={save}>Update</Button>}
+            {isOld && <Button onClick={save}>{__WORDS__.offline.update}</Button>}
             {removeButton}
           </Buttons>
         </>
@@ -162,11 +140,13 @@ export function VersionPanel({ version, label, startsAtOnce = false }: VersionPa
         <>
           <Buttons>
             <Button weight="secondary" onClick={save}>
-              {`Save for the field${offer ? ` (${toSizeText(offer.bytes)})` : ""}`}
+              {offer
+                ? fill(__WORDS__.offline.saveSize, { size: toSizeText(offer.bytes) })
+                : __WORDS__.offline.save}
             </Button>
             {isUnfinished && removeButton}
           </Buttons>
-          {isUnfinished && said === "" && <p>{unfinishedText}</p>}
+          {isUnfinished && said === "" && <p>{__WORDS__.offline.unfinished}</p>}
           <Offered label={label} />
         </>
       )}
@@ -184,10 +164,9 @@ async function fetchOffer(version: string): Promise<FieldSummary | undefined> {
 
 /** What is said of a save that has ended, or that nothing has come to for long. */
 function toWords(state: SaveState | undefined, label: string, isWaiting: boolean): string {
-  if (state?.step === "failed") return troubles[state.trouble];
-  if (state?.step === "saved")
-    return `The docs of ${label} are saved. They open without a network.`;
-  return isWaiting ? "The network is slow or does not answer. The save is still trying." : "";
+  if (state?.step === "failed") return __WORDS__.offline.troubles[state.trouble];
+  if (state?.step === "saved") return fill(__WORDS__.offline.saved, { label });
+  return isWaiting ? __WORDS__.offline.slow : "";
 }
 
 interface SavingProps {
@@ -206,10 +185,17 @@ function Saving({ label, done, all, isUsed, stop }: SavingProps) {
   }, [isUsed]);
   return (
     <>
-      <Bar aria-label={`Saving the docs of ${label}`} {...(all > 0 && { value: done, max: all })} />
-      <p>{all > 0 ? `${toSizeText(done)} of ${toSizeText(all)}` : "Beginning…"}</p>
+      <Bar
+        aria-label={fill(__WORDS__.offline.saving, { label })}
+        {...(all > 0 && { value: done, max: all })}
+      />
+      <p>
+        {all > 0
+          ? fill(__WORDS__.offline.progress, { done: toSizeText(done), all: toSizeText(all) })
+          : __WORDS__.offline.beginning}
+      </p>
       <Button ref={button} weight="secondary" onClick={stop}>
-        Stop
+        {__WORDS__.offline.stop}
       </Button>
     </>
   );

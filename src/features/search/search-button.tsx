@@ -19,8 +19,8 @@ export function SearchButton() {
       aria-keyshortcuts="/ Control+K Meta+K"
     >
       <Icon shape={searchIcon} />
-      <Word>Search</Word>
-      <Key aria-hidden="true">/</Key>
+      <Word>{__WORDS__.search.search}</Word>
+      <Key aria-hidden="true">{"/"}</Key>
     </Button>
   );
 }

@@ -6,14 +6,19 @@
 import styled from "@emotion/styled";
 import type { ReactNode, Ref } from "react";
 import { withBase } from "../../core/links/base-path";
+import { fill } from "../../core/text/fill";
 import { Icon } from "../../ui/icon";
 import { searchIcon } from "../../ui/icons";
 import { token } from "../../ui/tokens";
 import { searchPath } from "./names";
 
 const { faq, blog } = __FEATURES__;
-const kinds = ["docs", ...(faq ? ["FAQ"] : []), ...(blog ? ["blog"] : [])];
-const placeholder = `Search ${kinds.join(", ")}`;
+const kinds = [
+  __WORDS__.search.docs,
+  ...(faq ? [__WORDS__.search.faq] : []),
+  ...(blog ? [__WORDS__.search.blog] : []),
+];
+const placeholder = fill(__WORDS__.search.placeholder, { parts: kinds.join(", ") });
 
 interface SearchFieldProps {
   input: Ref<HTMLInputElement>;
@@ -43,7 +48,7 @@ export function SearchField({ input, listId, children, className }: SearchFieldP
         // Not "search": there, Escape empties the field instead of closing the dialog.
         type="text"
         name="q"
-        aria-label="Search"
+        aria-label={__WORDS__.search.search}
         placeholder={placeholder}
         inputMode="search"
         enterKeyHint="search"

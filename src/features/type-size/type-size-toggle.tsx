@@ -9,8 +9,8 @@ export function TypeSizeToggle() {
   return (
     <Toggle type="button" data-action="type">
       <Icon shape={typeIcon} />
-      <ToLarge>Large type</ToLarge>
-      <ToNormal>Normal type</ToNormal>
+      <ToLarge>{__WORDS__.typeSize.large}</ToLarge>
+      <ToNormal>{__WORDS__.typeSize.normal}</ToNormal>
     </Toggle>
   );
 }

@@ -16,8 +16,7 @@ export function LocalNote() {
     <Note>
       <Icon shape={infoIcon} />
       <span>
-        <strong>Accounts are local.</strong> The terminal that serves this site lists the demo
-        logins. On other hosts, login does not work.
+        <strong>{__WORDS__.accounts.localTitle}</strong> {__WORDS__.accounts.local}
       </span>
     </Note>
   );

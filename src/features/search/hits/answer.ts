@@ -1,5 +1,8 @@
 /** What the dialog and the results page have to show, decided from what is written and what came back. */
 
+import { fill } from "../../../core/text/fill";
+import { count } from "../../../ui/words";
+
 export type Answer =
   /** Nothing is asked. */
   | { kind: "unasked" }
@@ -33,13 +36,8 @@ export function toAnswer({ text, hasFailed, results }: Circumstances): Answer {
 }
 
 /** What those who listen are told; an answer that is about to change is not worth telling. */
-export function toAnnouncement(answer: Answer, count: number): string {
-  if (answer.kind === "nothing") return `No results for "${answer.query}"`;
+export function toAnnouncement(answer: Answer, pages: number): string {
+  if (answer.kind === "nothing") return fill(__WORDS__.search.noResults, answer);
   if (answer.kind !== "found" || !answer.isCurrent) return "";
-  return `${toPageCount(count)} found for "${answer.query}"`;
-}
-
-/** `1 page`, `23 pages`. */
-export function toPageCount(count: number): string {
-  return count === 1 ? "1 page" : `${count} pages`;
+  return count(__WORDS__.search.pagesFound, pages, { query: answer.query });
 }

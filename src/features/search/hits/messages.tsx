@@ -4,17 +4,14 @@ import styled from "@emotion/styled";
 import { Button } from "../../../ui/button";
 import { token } from "../../../ui/tokens";
 
-/** Said to who has not asked anything yet. */
-export const hint = "Type a title, a word, an error text or the colour of a light.";
-
 /** The specification's words. The button goes with the failure: who stands round it hands the focus on. */
 export function Failure({ onRetry }: { onRetry: () => void }) {
   return (
     <Message role="alert">
-      <Title>Unable to fetch results</Title>
-      <Text>You might want to check your network connection.</Text>
+      <Title>{__WORDS__.search.failed}</Title>
+      <Text>{__WORDS__.search.checkNetwork}</Text>
       <Button weight="secondary" onClick={onRetry}>
-        Retry
+        {__WORDS__.application.retry}
       </Button>
     </Message>
   );
@@ -24,7 +21,7 @@ export function Failure({ onRetry }: { onRetry: () => void }) {
 export function Waiting() {
   return (
     <Late role="status">
-      <Text>Searching…</Text>
+      <Text>{__WORDS__.search.searching}</Text>
     </Late>
   );
 }

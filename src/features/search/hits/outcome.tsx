@@ -1,9 +1,11 @@
 /** What a search says beside its hits: that there are none, and that more are on their way. */
 
 import styled from "@emotion/styled";
+import { fill } from "../../../core/text/fill";
 import { settings } from "../../../site";
 import { Button } from "../../../ui/button";
 import { token } from "../../../ui/tokens";
+import { fillParts } from "../../../ui/words";
 import { Message, Text, Title } from "./messages";
 
 interface NothingFoundProps {
@@ -17,16 +19,18 @@ export function NothingFound({ query, suggestion, onSuggest }: NothingFoundProps
   const { supportEmail } = settings.brand;
   return (
     <Message>
-      <Title>{`No results for "${query}"`}</Title>
+      <Title>{fill(__WORDS__.search.noResults, { query })}</Title>
       {suggestion === undefined ? (
-        <Text>Try fewer or other words, such as one from the screen, the label or the log.</Text>
+        <Text>{__WORDS__.search.tryOthers}</Text>
       ) : (
         <Suggestion weight="secondary" onClick={() => onSuggest(suggestion)}>
-          {`Try searching for "${suggestion}"`}
+          {fill(__WORDS__.search.trySuggestion, { query: suggestion })}
         </Suggestion>
       )}
       <Text>
-        Still not found? Write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
+        {fillParts(__WORDS__.search.stillNotFound, {
+          email: <a href={`mailto:${supportEmail}`}>{supportEmail}</a>,
+        })}
       </Text>
     </Message>
   );

@@ -30,7 +30,7 @@ function Separator() {
   return (
     <>
       {"\u00a0"}
-      <Sign aria-hidden="true">›</Sign>{" "}
+      <Sign aria-hidden="true">{"›"}</Sign>{" "}
     </>
   );
 }

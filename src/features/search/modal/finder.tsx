@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { withBase } from "../../../core/links/base-path";
 import { toAnnouncement } from "../hits/answer";
-import { Failure, Hint, hint, Waiting } from "../hits/messages";
+import { Failure, Hint, Waiting } from "../hits/messages";
 import { BusyLine, NothingFound } from "../hits/outcome";
 import { useAnswer } from "../hits/use-answer";
 import { useSuggestion } from "../hits/use-suggestion";
@@ -103,7 +103,7 @@ export function Finder(props: FinderProps) {
         <Scroll>
           {answer.kind === "unasked" && (
             <RecentView field={input} onLeave={leaveTo}>
-              <Hint>{hint}</Hint>
+              <Hint>{__WORDS__.search.hint}</Hint>
             </RecentView>
           )}
           {answer.kind === "waiting" && <Waiting />}

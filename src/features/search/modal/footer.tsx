@@ -2,33 +2,38 @@
 
 import styled from "@emotion/styled";
 import { token } from "../../../ui/tokens";
+import { fillParts } from "../../../ui/words";
 
 /** The list's keys are said while there is a list. */
 export function Footer({ hasOptions }: { hasOptions: boolean }) {
+  const enter = <kbd>{__WORDS__.search.enterKey}</kbd>;
+  const arrows = (
+    <>
+      <kbd>{"↑"}</kbd> <kbd>{"↓"}</kbd>
+    </>
+  );
+  const both = (
+    <>
+      <kbd>{findCommandKey()}</kbd> {enter}
+    </>
+  );
+  const leave = <kbd>{__WORDS__.search.escapeKey}</kbd>;
   return (
     <Keys>
       {hasOptions && (
         <>
-          <span>
-            <kbd>↑</kbd> <kbd>↓</kbd> to choose
-          </span>
-          <span>
-            <kbd>Enter</kbd> to open
-          </span>
-          <span>
-            <kbd>{findCommandKey()}</kbd> <kbd>Enter</kbd> in a new tab
-          </span>
+          <span>{fillParts(__WORDS__.search.toChoose, { keys: arrows })}</span>
+          <span>{fillParts(__WORDS__.search.toOpen, { key: enter })}</span>
+          <span>{fillParts(__WORDS__.search.inNewTab, { keys: both })}</span>
         </>
       )}
-      <span>
-        <kbd>Esc</kbd> to close
-      </span>
+      <span>{fillParts(__WORDS__.search.toClose, { key: leave })}</span>
     </Keys>
   );
 }
 
 function findCommandKey(): string {
-  return /mac|iphone|ipad/i.test(navigator.userAgent) ? "⌘" : "Ctrl";
+  return /mac|iphone|ipad/i.test(navigator.userAgent) ? "⌘" : __WORDS__.search.controlKey;
 }
 
 const Keys = styled.div({

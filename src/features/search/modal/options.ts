@@ -28,5 +28,5 @@ export function toEntry(group: PageGroup, row: HitRow): Entry {
 
 /** A search that was looked at whole, as it is remembered. */
 export function toSearchEntry(query: string, version = ""): Entry {
-  return { href: toSearchHref(query, version), title: query, trail: ["Search"] };
+  return { href: toSearchHref(query, version), title: query, trail: [__WORDS__.search.search] };
 }

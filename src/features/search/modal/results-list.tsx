@@ -7,7 +7,7 @@ import { withBase } from "../../../core/links/base-path";
 import { Icon } from "../../../ui/icon";
 import { arrowIcon, fileIcon } from "../../../ui/icons";
 import { token } from "../../../ui/tokens";
-import { toPageCount } from "../hits/answer";
+import { count } from "../../../ui/words";
 import type { HitRow, PageGroup } from "../hits/group-hits";
 import { MarkedText } from "../hits/marked-text";
 import { Trail } from "../hits/trail";
@@ -37,8 +37,7 @@ interface ResultsListProps {
 }
 
 export function ResultsList(props: ResultsListProps) {
-  const { id, groups, query, linkedVersion, count, active, onPoint, onOpen, onLeave, pointer } =
-    props;
+  const { id, groups, query, linkedVersion, active, onPoint, onOpen, onLeave, pointer } = props;
   useEffect(() => {
     document.getElementById(`${id}.${active}`)?.scrollIntoView({ block: "nearest" });
   }, [id, active]);
@@ -71,7 +70,7 @@ export function ResultsList(props: ResultsListProps) {
 
   return (
     // Browsers let the Tab key stop at what scrolls. The field leads this list: here no key would choose anything.
-    <Scroll id={id} role="listbox" aria-label="Results" tabIndex={-1} {...pointer}>
+    <Scroll id={id} role="listbox" aria-label={__WORDS__.search.results} tabIndex={-1} {...pointer}>
       {groups.map((group, index) => (
         <Group key={group.path} role="group" aria-labelledby={`${id}.page-${index}`}>
           <Page id={`${id}.page-${index}`}>
@@ -85,8 +84,8 @@ export function ResultsList(props: ResultsListProps) {
         </Group>
       ))}
       <All {...toOption(toSearchEntry(query, linkedVersion))}>
-        See all results
-        <AllCount>{toPageCount(count)}</AllCount>
+        {__WORDS__.search.seeAll}
+        <AllCount>{count(__WORDS__.search.pages, props.count)}</AllCount>
         <Icon shape={arrowIcon} />
       </All>
     </Scroll>
@@ -114,7 +113,11 @@ const HitText = memo(function HitText({ row }: { row: HitRow }) {
         <Icon shape={fileIcon} />
         <Words>
           <Snippet>
-            {row.snippet.length > 0 ? <MarkedText marks={row.snippet} /> : "Start of the page"}
+            {row.snippet.length > 0 ? (
+              <MarkedText marks={row.snippet} />
+            ) : (
+              __WORDS__.search.startOfPage
+            )}
           </Snippet>
         </Words>
       </>
@@ -122,7 +125,7 @@ const HitText = memo(function HitText({ row }: { row: HitRow }) {
   }
   return (
     <>
-      <Sign aria-hidden="true">#</Sign>
+      <Sign aria-hidden="true">{"#"}</Sign>
       <Words>
         <Heading>
           <Trail steps={row.parents}>

@@ -49,12 +49,17 @@ export function SearchDialog({ pathname, navigate, children }: SearchDialogProps
 
   return (
     // An early press has opened it before React looks: that attribute is not React's to mend.
-    <Frame ref={dialog} id={searchDialogId} aria-label="Search" suppressHydrationWarning>
+    <Frame
+      ref={dialog}
+      id={searchDialogId}
+      aria-label={__WORDS__.search.search}
+      suppressHydrationWarning
+    >
       <Sheet>
         <SearchField input={input} listId={resultsId}>
           <Close type="button" data-action="close-search">
             <Icon shape={closeIcon} />
-            <VisuallyHidden>Close the search</VisuallyHidden>
+            <VisuallyHidden>{__WORDS__.search.close}</VisuallyHidden>
           </Close>
         </SearchField>
         {children}

@@ -3,6 +3,7 @@
 import styled from "@emotion/styled";
 import type { MouseEvent } from "react";
 import { followLink } from "../../../browser/follow-link";
+import { fill } from "../../../core/text/fill";
 import { onAccent } from "../../../ui/chosen";
 import { token } from "../../../ui/tokens";
 
@@ -23,12 +24,12 @@ export function PageLinks(props: PageLinksProps) {
     onClick: (event: MouseEvent<HTMLAnchorElement>) => followLink(event, () => onTurn(page)),
   });
   return (
-    <nav aria-label="Pages of results">
+    <nav aria-label={__WORDS__.search.resultPages}>
       <List>
         {current > 0 && (
           <li>
             <Turn {...toLink(current - 1)} rel="prev">
-              Previous
+              {__WORDS__.search.previous}
             </Turn>
           </li>
         )}
@@ -36,7 +37,7 @@ export function PageLinks(props: PageLinksProps) {
           <li key={page}>
             <Turn
               {...toLink(page)}
-              aria-label={`Page ${page + 1}`}
+              aria-label={fill(__WORDS__.search.page, { number: page + 1 })}
               aria-current={page === current ? "page" : undefined}
             >
               {page + 1}
@@ -46,7 +47,7 @@ export function PageLinks(props: PageLinksProps) {
         {current < nbPages - 1 && (
           <li>
             <Turn {...toLink(current + 1)} rel="next">
-              Next
+              {__WORDS__.search.next}
             </Turn>
           </li>
         )}

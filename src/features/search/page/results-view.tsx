@@ -6,7 +6,8 @@ import { useInstantSearch, usePagination, useRefinementList } from "react-instan
 import { isContextTag, refineFilters } from "../../../core/search/tags";
 import { Button } from "../../../ui/button";
 import { token } from "../../../ui/tokens";
-import { toAnnouncement, toPageCount } from "../hits/answer";
+import { count } from "../../../ui/words";
+import { toAnnouncement } from "../hits/answer";
 import { Failure, Waiting } from "../hits/messages";
 import { BusyLine, NothingFound } from "../hits/outcome";
 import { useAnswer } from "../hits/use-answer";
@@ -41,7 +42,7 @@ const withoutContext = <T extends FacetItem>(items: T[]) =>
 export function ResultsView(props: ResultsViewProps) {
   const { input, router, filters, client, patience, isHosted, navigate, toTitle, children } = props;
   const [text, setText] = useFieldText(input);
-  const { answer, groups, count, isBusy, acknowledge } = useAnswer(text, patience, isHosted);
+  const { answer, groups, count: pages, isBusy, acknowledge } = useAnswer(text, patience, isHosted);
   // By name: an order by count would change under the pointer.
   const sections = useRefinementList({
     attribute: facets.section,
@@ -57,7 +58,7 @@ export function ResultsView(props: ResultsViewProps) {
   });
   const { indexUiState, setIndexUiState } = useInstantSearch();
   const pagination = usePagination({ padding: 2 });
-  const announcement = useSettled(toAnnouncement(answer, count), 400);
+  const announcement = useSettled(toAnnouncement(answer, pages), 400);
   const suggestion = useSuggestion(
     client,
     answer.kind === "nothing" ? answer.query : undefined,
@@ -125,8 +126,12 @@ export function ResultsView(props: ResultsViewProps) {
       <BusyLine isBusy={isBusy} />
       {(answer.kind === "found" || isRefined) && (
         <Facets>
-          <Facet title="Section" items={sections.items} onToggle={sections.refine} />
-          <Facet title="Topic" items={tags.items} onToggle={tags.refine} />
+          <Facet
+            title={__WORDS__.search.section}
+            items={sections.items}
+            onToggle={sections.refine}
+          />
+          <Facet title={__WORDS__.search.topic} items={tags.items} onToggle={tags.refine} />
         </Facets>
       )}
       {(answer.kind === "waiting" || isBeyond) && <Waiting />}
@@ -151,7 +156,7 @@ export function ResultsView(props: ResultsViewProps) {
           {isRefined && (
             <Middle>
               <Button weight="quiet" onClick={clearFacets}>
-                Search all sections and topics
+                {__WORDS__.search.searchAll}
               </Button>
             </Middle>
           )}
@@ -160,7 +165,7 @@ export function ResultsView(props: ResultsViewProps) {
       {answer.kind === "found" && (
         <>
           <Count ref={top} tabIndex={-1}>
-            {`${toPageCount(count)} for "${answer.query}"`}
+            {count(__WORDS__.search.pagesFor, pages, { query: answer.query })}
           </Count>
           <FoundPages
             groups={groups}

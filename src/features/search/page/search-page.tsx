@@ -10,7 +10,7 @@ import { findReadVersion } from "../../../core/docs/versions";
 import { docsVersionKey } from "../../../core/docs/versions-key";
 import { settings } from "../../../site";
 import { token } from "../../../ui/tokens";
-import { Failure, hint, Waiting } from "../hits/messages";
+import { Failure, Waiting } from "../hits/messages";
 import { searchPath } from "../names";
 import { SearchField } from "../search-field";
 import { useLoaded } from "../use-loaded";
@@ -44,7 +44,7 @@ export function SearchPage({ location, navigate, toTitle, children }: SearchPage
 
   return (
     <>
-      <Intro>{hint}</Intro>
+      <Intro>{__WORDS__.search.hint}</Intro>
       <Field input={input} />
       {Results && input.current ? (
         <Results
@@ -72,7 +72,7 @@ export function SearchPage({ location, navigate, toTitle, children }: SearchPage
         </Live>
       )}
       <noscript>
-        <p>The search needs JavaScript. Start from one of these pages:</p>
+        <p>{__WORDS__.search.withoutScript}</p>
         {children}
       </noscript>
     </>

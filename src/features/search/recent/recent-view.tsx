@@ -4,6 +4,7 @@ import styled, { type CSSObject } from "@emotion/styled";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import { followLink } from "../../../browser/follow-link";
 import { withBase } from "../../../core/links/base-path";
+import { fill } from "../../../core/text/fill";
 import { IconButton } from "../../../ui/button";
 import { Icon } from "../../../ui/icon";
 import { clockIcon, closeIcon, type IconShape } from "../../../ui/icons";
@@ -71,7 +72,11 @@ export function RecentView({ field, onLeave, children }: RecentViewProps) {
         </Words>
       </Page>
       {action}
-      <IconButton label={`Remove ${entry.title}`} shape={closeIcon} onClick={() => forget(entry)} />
+      <IconButton
+        label={fill(__WORDS__.search.remove, entry)}
+        shape={closeIcon}
+        onClick={() => forget(entry)}
+      />
     </Row>
   );
 
@@ -80,16 +85,18 @@ export function RecentView({ field, onLeave, children }: RecentViewProps) {
     <div ref={box} onKeyDown={(event) => moveFocus(event, field)}>
       {recent.length === 0 && favourites.length === 0 && children}
       {favourites.length > 0 && (
-        <List title="Favourites">{favourites.map((entry) => toRow(entry, starIcon, null))}</List>
+        <List title={__WORDS__.search.favourites}>
+          {favourites.map((entry) => toRow(entry, starIcon, null))}
+        </List>
       )}
       {recent.length > 0 && (
-        <List title="Recent">
+        <List title={__WORDS__.search.recent}>
           {recent.map((entry) =>
             toRow(
               entry,
               clockIcon,
               <IconButton
-                label={`Keep ${entry.title} as a favourite`}
+                label={fill(__WORDS__.search.keep, entry)}
                 shape={starIcon}
                 onClick={() => {
                   change((memory) => addFavourite(memory, entry));
@@ -107,7 +114,7 @@ export function RecentView({ field, onLeave, children }: RecentViewProps) {
             checked={isOn}
             onChange={({ target }) => change((memory) => setRemembering(memory, target.checked))}
           />
-          Remember, in this browser, what I open from the search
+          {__WORDS__.search.remember}
         </label>
       </Setting>
     </div>
