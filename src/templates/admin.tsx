@@ -9,7 +9,7 @@ export default function AdminPage({ data }: PageProps<Queries.AdminPageQuery>) {
 }
 
 export function Head() {
-  return <Seo title="Administration" path="/admin/" noindex />;
+  return <Seo title={__WORDS__.adminPage.title} path="/admin/" noindex />;
 }
 
 export const query = graphql`

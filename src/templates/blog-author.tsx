@@ -3,6 +3,7 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import type { BlogAuthorContext } from "../core/blog/types";
 import type { HeadContext } from "../core/plan/plan";
+import { fill } from "../core/text/fill";
 import { AuthorView } from "../views/blog/author-view";
 import { BlogListSeo } from "../views/blog/blog-seo";
 import { BlogDrawer } from "../views/blog/blog-sidebar";
@@ -26,7 +27,9 @@ export function Head({ data, pageContext }: HeadProps<Query, BlogAuthorContext &
     data.author?.path && (
       <BlogListSeo
         title={data.author.name}
-        description={data.author.description ?? `Posts by ${data.author.name}.`}
+        description={
+          data.author.description ?? fill(__WORDS__.blog.postsBy, { name: data.author.name })
+        }
         path={data.author.path}
         pagination={pageContext.pagination}
         image={pageContext.image}

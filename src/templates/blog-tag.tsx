@@ -3,6 +3,7 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import type { BlogTagContext } from "../core/blog/types";
 import type { HeadContext } from "../core/plan/plan";
+import { fill } from "../core/text/fill";
 import { BlogListSeo } from "../views/blog/blog-seo";
 import { BlogDrawer } from "../views/blog/blog-sidebar";
 import { TagView } from "../views/blog/tag-view";
@@ -22,7 +23,7 @@ export function Head({ pageContext }: HeadProps<Query, BlogTagContext & HeadCont
   return (
     <BlogListSeo
       title={tag.label}
-      description={tag.description ?? `Posts about ${tag.label}.`}
+      description={tag.description ?? fill(__WORDS__.blog.postsAbout, { tag: tag.label })}
       path={tag.path}
       pagination={pagination}
       image={pageContext.image}

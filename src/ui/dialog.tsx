@@ -48,7 +48,11 @@ export function Dialog({ open, onClose, title, children, className }: DialogProp
         <Sheet>
           <Head>
             <Title id={titleId}>{title}</Title>
-            <IconButton label="Close" shape={closeIcon} onClick={() => dialog.current?.close()} />
+            <IconButton
+              label={__WORDS__.frame.close}
+              shape={closeIcon}
+              onClick={() => dialog.current?.close()}
+            />
           </Head>
           {children}
         </Sheet>

@@ -9,6 +9,7 @@ import { Button } from "../ui/button";
 import { cardStyles } from "../ui/card";
 import { Container } from "../ui/container";
 import { token } from "../ui/tokens";
+import { fillParts } from "../ui/words";
 
 interface AdminViewProps {
   /** The ids of the site's products. */
@@ -30,7 +31,7 @@ export function AdminView({ productNames }: AdminViewProps) {
   return (
     <Page>
       <h1 ref={heading} tabIndex={-1}>
-        Administration
+        {__WORDS__.adminPage.title}
       </h1>
       {deskOwner !== undefined && (
         // Out of sight while it is not known who is there: an open form stays, with what was written in it.
@@ -57,29 +58,21 @@ interface OutsideProps extends OwnAccountProps {
 function Outside({ auth, isKept, onRetry }: OutsideProps) {
   // The form lies over this page while somebody logs in; behind it nothing changes.
   if (auth.name === "") return <Nobody isKept={isKept} openLogin={auth.openLogin} />;
-  if (auth.loading) return <p role="status">Your account is loading.</p>;
+  if (auth.loading) return <p role="status">{__WORDS__.adminPage.loading}</p>;
   // Of who is on the way out nothing is known any more.
-  if (auth.user === undefined) return <p role="status">You are being logged out.</p>;
+  if (auth.user === undefined) return <p role="status">{__WORDS__.adminPage.loggingOut}</p>;
   return <OwnAccount auth={auth} onRetry={onRetry} />;
 }
 
 function Nobody({ isKept, openLogin }: { isKept: boolean; openLogin: () => void }) {
   return (
     <Words>
-      {isKept && (
-        <p role="alert">
-          Your session has ended, here or in another tab. Your changes are not saved. They are kept
-          while this page is open: log in with the same account to continue.
-        </p>
-      )}
-      <p>
-        Administrators manage the accounts of customers here. Log in with an administrator's
-        account.
-      </p>
+      {isKept && <p role="alert">{__WORDS__.adminPage.sessionEnded}</p>}
+      <p>{__WORDS__.adminPage.whatFor}</p>
       <noscript>
-        <p>The login needs JavaScript, which this browser does not run.</p>
+        <p>{__WORDS__.adminPage.needsScript}</p>
       </noscript>
-      <LogIn onClick={openLogin}>Log In</LogIn>
+      <LogIn onClick={openLogin}>{__WORDS__.adminPage.logIn}</LogIn>
       <LocalNote />
     </Words>
   );
@@ -96,17 +89,19 @@ function OwnAccount({ auth, onRetry }: OwnAccountProps) {
     <Words>
       {trouble === "failed" ? <UnknownRight onRetry={onRetry} /> : <NoRight />}
       <Account aria-labelledby="own-account">
-        <h2 id="own-account">Your account</h2>
+        <h2 id="own-account">{__WORDS__.adminPage.yourAccount}</h2>
         <dl>
-          <dt>Name</dt>
+          <dt>{__WORDS__.adminPage.name}</dt>
           <dd>{name}</dd>
-          <dt>Email</dt>
+          <dt>{__WORDS__.adminPage.email}</dt>
           <dd>{user?.email}</dd>
-          <dt>Products</dt>
+          <dt>{__WORDS__.adminPage.products}</dt>
           <dd>
-            {trouble === "failed" ? "could not be loaded" : products.join(", ") || "none yet"}
+            {trouble === "failed"
+              ? __WORDS__.adminPage.productsUnknown
+              : products.join(", ") || __WORDS__.adminPage.noProducts}
           </dd>
-          <dt>Account id</dt>
+          <dt>{__WORDS__.adminPage.accountId}</dt>
           <dd>{user?.uid}</dd>
         </dl>
       </Account>
@@ -119,9 +114,9 @@ function NoRight() {
   const { supportEmail } = settings.brand;
   return (
     <p>
-      This page is for administrators, and your account does not have that right. If it should,
-      write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>. A right that was just given
-      counts after the next login.
+      {fillParts(__WORDS__.adminPage.noRight, {
+        email: <a href={`mailto:${supportEmail}`}>{supportEmail}</a>,
+      })}
     </p>
   );
 }
@@ -130,12 +125,9 @@ function NoRight() {
 function UnknownRight({ onRetry }: Pick<OwnAccountProps, "onRetry">) {
   return (
     <>
-      <p>
-        This page is for administrators. Your account could not be loaded, so it is not certain
-        whether it has that right. Check your network connection and try again.
-      </p>
+      <p>{__WORDS__.adminPage.unknownRight}</p>
       <Button weight="secondary" onClick={onRetry}>
-        Try again
+        {__WORDS__.page.tryAgain}
       </Button>
     </>
   );

@@ -7,21 +7,19 @@ import { Container } from "../ui/container";
 import { token } from "../ui/tokens";
 import { Seo } from "./seo";
 
-const title = "Saved for the field";
-
 export function OfflineView() {
   return (
     <Middle>
-      <h1>{title}</h1>
+      <h1>{__WORDS__.offlinePage.title}</h1>
       <p>
         {/* See `Offered` of the panels. */}
         {process.env.GATSBY_ALGOLIA_APP_ID
-          ? "Docs that you save here open without a network: text, checklists and small pictures. Only the search needs one. "
-          : "Docs that you save here open without a network: text, checklists, small pictures and search. "}
-        They stay on this device until you remove them; nothing is sent anywhere.
+          ? __WORDS__.offlinePage.withoutSearch
+          : __WORDS__.offlinePage.withSearch}{" "}
+        {__WORDS__.offlinePage.stays}
       </p>
       <noscript>
-        <p>Storing pages needs JavaScript, which this browser does not run.</p>
+        <p>{__WORDS__.offlinePage.needsScript}</p>
       </noscript>
       <StoredOnDevice versions={settings.docs.versions} />
     </Middle>
@@ -31,9 +29,9 @@ export function OfflineView() {
 export function OfflineSeo() {
   return (
     <Seo
-      title={title}
+      title={__WORDS__.offlinePage.title}
       path="/offline/"
-      description="Save the docs on this device and read them without a network."
+      description={__WORDS__.offlinePage.description}
       noindex
     />
   );

@@ -8,13 +8,14 @@ import { settings } from "../site";
 import { Icon } from "../ui/icon";
 import { arrowIcon } from "../ui/icons";
 import { token } from "../ui/tokens";
+import { fillParts } from "../ui/words";
 import { Day } from "./day";
 import type { Tag } from "./types";
 
 export function TagList({ tags }: { tags: readonly Tag[] }) {
   if (tags.length === 0) return null;
   return (
-    <Tags aria-label="Tags">
+    <Tags aria-label={__WORDS__.docs.tags}>
       {tags.map(({ label, path }) => (
         <li key={label}>
           {path ? <TagLink to={path}>{label}</TagLink> : <TagName>{label}</TagName>}
@@ -42,7 +43,7 @@ export function Neighbours({ label, previous, next }: NeighboursProps) {
     <Pair aria-label={label}>
       {previous !== null && (
         <NeighbourLink to={previous.path} rel="prev" data-side="previous">
-          <small>Previous</small>
+          <small>{__WORDS__.docs.previous}</small>
           <span>
             <Icon shape={arrowIcon} />
             {previous.label}
@@ -51,7 +52,7 @@ export function Neighbours({ label, previous, next }: NeighboursProps) {
       )}
       {next !== null && (
         <NeighbourLink to={next.path} rel="next" data-side="next">
-          <small>Next</small>
+          <small>{__WORDS__.docs.next}</small>
           <span>
             {next.label}
             <Icon shape={arrowIcon} />
@@ -79,11 +80,11 @@ export function PrintedAddress({ path, lastUpdatedAt }: PrintedAddressProps) {
       <p>
         {lastUpdatedAt && (
           <>
-            Last updated <Day date={lastUpdatedAt} />
+            {fillParts(__WORDS__.docs.lastUpdated, { day: <Day date={lastUpdatedAt} /> })}
             <br />
           </>
         )}
-        The latest version of this page:
+        {__WORDS__.docs.latestVersion}
         <br />
         {address}
       </p>

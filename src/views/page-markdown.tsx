@@ -19,7 +19,7 @@ export function PageMarkdown({ path }: { path: string }) {
       ({ copyTextAt }) => copyTextAt(href),
       () => false,
     );
-    setSaid(isCopied ? "Copied" : "Not copied. View it, and copy it there.");
+    setSaid(isCopied ? __WORDS__.content.copied : __WORDS__.pageMarkdown.notCopied);
   };
 
   return (
@@ -39,14 +39,14 @@ export function PageMarkdown({ path }: { path: string }) {
     >
       <summary>
         <Icon shape={chevronIcon} />
-        Page as Markdown
+        {__WORDS__.pageMarkdown.menu}
       </summary>
       <Choices>
         <button type="button" onClick={copy}>
-          Copy page as Markdown
+          {__WORDS__.pageMarkdown.copy}
         </button>
         <a href={href} type="text/markdown">
-          View as Markdown
+          {__WORDS__.pageMarkdown.view}
         </a>
         <output>{said}</output>
       </Choices>

@@ -2,6 +2,7 @@
 
 import styled from "@emotion/styled";
 import { Link, navigate } from "gatsby";
+import { fill } from "../core/text/fill";
 import { SearchPage } from "../features/search";
 import { settings } from "../site";
 import { Container } from "../ui/container";
@@ -12,17 +13,17 @@ import { Seo, toTitle } from "./seo";
 export function SearchView({ location }: { location: { search: string } }) {
   return (
     <Middle>
-      <h1>Search</h1>
+      <h1>{__WORDS__.searchPage.title}</h1>
       <SearchPage
         location={location}
         navigate={navigate}
         toTitle={(query) => toTitle(toPageTitle(query))}
       >
         <Places>
-          <h2>Or start here</h2>
+          <h2>{__WORDS__.searchPage.places}</h2>
           <ul>
             <li>
-              <Link to="/">Home</Link>
+              <Link to="/">{__WORDS__.home.link}</Link>
             </li>
             {settings.navbar.items.map(({ label, href }) => (
               <li key={href}>
@@ -44,14 +45,16 @@ export function SearchSeo() {
     <Seo
       title={toPageTitle(query)}
       path="/search"
-      description={`Search the documentation, the questions and the blog of ${settings.brand.company}.`}
+      description={fill(__WORDS__.searchPage.description, { company: settings.brand.company })}
       noindex
     />
   );
 }
 
 function toPageTitle(query: string): string {
-  return query === "" ? "Search" : `Search results for "${query}"`;
+  return query === ""
+    ? __WORDS__.searchPage.title
+    : fill(__WORDS__.searchPage.resultsFor, { query });
 }
 
 const Middle = styled(Container)({

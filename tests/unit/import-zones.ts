@@ -58,9 +58,18 @@ export const zones: Zone[] = [
     isLoaded: false,
   },
   {
+    name: "core, for the build alone",
+    files: /^core\/(?:blog\/plan-blog|outputs\/(?:llms|redirect-page)|plan\/plan)\.ts$/,
+    ours: [core, words],
+    packages: "any",
+    never: [gatsby, react, emotion, node, vendors, contentTools],
+    isLoaded: false,
+  },
+  {
     name: "core",
     files: core,
     ours: [core],
+    ourTypes: [words],
     packages: "any",
     never: [gatsby, react, emotion, node, vendors, contentTools],
     isLoaded: false,

@@ -1,5 +1,6 @@
 /** The plan of the blog: its pages, what each shows, and what is wrong with the set of posts. */
 
+import { words } from "../../site/words";
 import { groupBy } from "../group-by";
 import { toDuplicateProblem } from "../plan/duplicate-route";
 import { ofNothing, type PlannedPage, type SitePlan, type Template } from "../plan/plan";
@@ -127,14 +128,14 @@ export function planBlog(
       path: archivePath,
       template: "blog-archive",
       context: { ...archive },
-      card: { kind: "post", title: "Archive" },
+      card: { kind: "post", title: words.blog.archive },
       ...ofNothing(listed),
     },
     {
       path: authorsPath,
       template: "blog-authors",
       context: { ...authors },
-      card: { kind: "post", title: "Authors" },
+      card: { kind: "post", title: words.blog.authors },
       ...ofNothing(byAuthor),
     },
     ...authorPages,
@@ -142,7 +143,7 @@ export function planBlog(
       path: tagsPath,
       template: "blog-tags",
       context: { ...tagList },
-      card: { kind: "post", title: "Tags" },
+      card: { kind: "post", title: words.blog.tags },
       ...ofNothing(tags),
     },
     ...tagPages,

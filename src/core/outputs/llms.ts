@@ -3,7 +3,9 @@
  * lists of links to Markdown, of which those under "Optional" may be left out.
  */
 
+import { words } from "../../site/words";
 import type { Brand } from "../settings/settings";
+import { fill } from "../text/fill";
 import {
   escapeMarkdown,
   lowerHeadings,
@@ -43,7 +45,7 @@ export function toLlmsFull(sections: readonly LlmsSection[], brand: LlmsBrand): 
   const texts = pages.map((page) => {
     const [heading = "", ...rest] = toMarkdownSection(page).split("\n");
     const text = lowerHeadings(rest.join("\n"), 1).trim();
-    return `#${heading}\n\nSource: ${brand.url}${page.path}\n${text === "" ? "" : `\n${text}\n`}`;
+    return `#${heading}\n\n${fill(words.llms.source, { url: brand.url + page.path })}\n${text === "" ? "" : `\n${text}\n`}`;
   });
   return [toOpening(brand), ...texts].join("\n");
 }

@@ -102,13 +102,13 @@ test("each page of a list has its line", () => {
 });
 
 test("a sheet is a table, and a sign of tables in a value ends no cell", () => {
-  expect(toSpecTable([{ label: "Mass", value: "2|3", unit: "kg" }])).toBe(
-    "| What | Value | Note |\n| - | - | - |\n| Mass | 2\\|3 kg |  |",
-  );
-  expect(toSpecTable([{ label: "Plug", value: "XT60", note: "gold" }])).toContain(
-    "\n| Plug | XT60 | gold |",
-  );
-  expect(toSpecTable([])).toBe("");
+  expect(
+    toSpecTable([{ label: "Mass", value: "2|3", unit: "kg" }], ["What", "Value", "Note"]),
+  ).toBe("| What | Value | Note |\n| - | - | - |\n| Mass | 2\\|3 kg |  |");
+  expect(
+    toSpecTable([{ label: "Plug", value: "XT60", note: "gold" }], ["What", "Value", "Note"]),
+  ).toContain("\n| Plug | XT60 | gold |");
+  expect(toSpecTable([], ["What", "Value", "Note"])).toBe("");
 });
 
 test("a paragraph that begins like a heading, a list or a line across the page stays a paragraph", () => {

@@ -92,13 +92,13 @@ export interface MarkdownSpec {
 }
 
 /** A product's sheet as a table. */
-export function toSpecTable(specs: readonly MarkdownSpec[]): string {
+export function toSpecTable(specs: readonly MarkdownSpec[], head: readonly string[]): string {
   if (specs.length === 0) return "";
   const rows = specs.map(({ label, value, unit, note }) => {
     const number = [value, unit].filter(Boolean).join(" ");
     return `| ${escapeMarkdown(label)} | ${escapeMarkdown(number)} | ${escapeMarkdown(note ?? "")} |`;
   });
-  return ["| What | Value | Note |", "| - | - | - |", ...rows].join("\n");
+  return [`| ${head.join(" | ")} |`, "| - | - | - |", ...rows].join("\n");
 }
 
 /** Moves every heading of a text one or more levels down, outside of code. */

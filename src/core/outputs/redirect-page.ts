@@ -1,8 +1,10 @@
 /** A page that leads to another one, on any host and without script. */
 
+import { words } from "../../site/words";
 import { toBasePath, withBase } from "../links/base-path";
 import type { Brand } from "../settings/settings";
 import { escapeAttribute } from "../text/escape-html";
+import { split } from "../text/fill";
 
 interface RedirectSettings {
   brand: Pick<Brand, "site" | "url" | "language">;
@@ -23,6 +25,7 @@ export function toRedirectHtml(to: string, { brand, noIndex }: RedirectSettings)
     `<link rel="canonical" href="${canonical}">`,
     ...(noIndex ? ['<meta name="robots" content="noindex, nofollow">'] : []),
   ];
-  const body = `<p>This page is at <a href="${href}">${href}</a>.</p>`;
+  const link = `<a href="${href}">${href}</a>`;
+  const body = `<p>${split(escapeText(words.frame.moved), { link }).join("")}</p>`;
   return `<!doctype html><html lang="${escapeAttribute(brand.language)}"><head>${head.join("")}</head><body>${body}</body></html>\n`;
 }

@@ -1,20 +1,21 @@
-/** How the pages of all products and of all questions are called: in their heads and in their Markdown. */
+/** How the page of all products is called: in its head and in its Markdown. */
+
+import { fill } from "../text/fill";
 
 interface PageWords {
   title: string;
   description: string;
 }
 
-export const faqWords: PageWords = {
-  title: "FAQ",
-  description: "Questions that owners ask, with short answers.",
-};
-
-/** Without a product there is nothing to describe. */
-export function toProductsWords(products: readonly { name: string }[]): PageWords {
+/**
+ * Without a product there is nothing to describe.
+ * @param words `products.seo` of the site's words; `{names}` are those of the products
+ */
+export function toProductsWords(
+  products: readonly { name: string }[],
+  words: PageWords,
+): PageWords {
   const names = products.map(({ name }) => name).join(", ");
-  return {
-    title: "Products",
-    description: names && `${names}: what they are, and their sheets.`,
-  };
+  const description = names && fill<string>(words.description, { names });
+  return { title: words.title, description };
 }

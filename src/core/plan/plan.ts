@@ -1,5 +1,6 @@
 /** The plan of the site: every page there is, every redirect, and everything that is wrong with the set. */
 
+import { words } from "../../site/words";
 import type { ContentKind, LinkRef } from "../content/types";
 import { createEntryFinder } from "../docs/entries";
 import { type DocPlan, planDocs } from "../docs/plan-docs";
@@ -198,7 +199,7 @@ function planPages(content: SiteContent, { features }: PlanSettings): SitePlan {
       path: "/faq/",
       template: "faq" as const,
       refs: publish(content.faqs),
-      card: { kind: "faq" as const, title: "Questions and answers" },
+      card: { kind: "faq" as const, title: words.faq.card },
     },
   ].filter(
     ({ path, refs }) =>

@@ -65,15 +65,6 @@ export function standardMap(mode: StickMode): PadMap {
 export const calibrationSteps = ["rest", "throttle", "yaw", "pitch", "roll", "offboard"] as const;
 export type CalibrationStep = (typeof calibrationSteps)[number];
 
-export const calibrationTexts: Readonly<Record<CalibrationStep, string>> = {
-  rest: "Throttle fully down, all other sticks centred, SB off. Then press “Sticks are centred”.",
-  throttle: "Push the throttle fully up and hold it.",
-  yaw: "Yaw fully to the right and hold it.",
-  pitch: "Pitch fully forward, away from you, and hold it.",
-  roll: "Roll fully to the right and hold it.",
-  offboard: "Flip SB on, or hold the button that you want to use as SB.",
-};
-
 export interface Calibration {
   step: CalibrationStep;
   rest: PadState;

@@ -1,6 +1,8 @@
 /** Stick modes: which axis lies on which stick. */
 
+import { fill } from "../text/fill";
 import type { Controls } from "./aircraft";
+import type { StickWords } from "./stick-words";
 
 export type StickMode = 1 | 2;
 export type Axis = "throttle" | "yaw" | "pitch" | "roll";
@@ -23,31 +25,33 @@ export function toPercent(axis: Axis, value: number): string {
 export type Target = Partial<Controls>;
 
 /** A target in words: `left stick down and to the right`. */
-export function targetToText(target: Target, mode: StickMode): string {
+export function targetToText(target: Target, mode: StickMode, words: StickWords): string {
   const sticks = (["left", "right"] as const).flatMap((side) => {
     const { across, up } = axesOf(mode, side);
-    const places = [upToText(target[up]), acrossToText(target[across])].filter(Boolean);
-    const isCentred = places.length > 0 && places.every((place) => place === middle);
-    if (isCentred) return `${side} stick centred`;
-    const told = places.filter((place, at) => place !== middle || at === 0);
-    return told.length === 0 ? [] : `${side} stick ${told.join(" and ")}`;
+    const places = [upToText(target[up], words), acrossToText(target[across], words)].filter(
+      Boolean,
+    );
+    const isCentred = places.length > 0 && places.every((place) => place === words.centred);
+    if (isCentred) return words.stickCentred[side];
+    const told = places.filter((place, at) => place !== words.centred || at === 0);
+    return told.length === 0 ? [] : fill(words.stickAt[side], { place: told.join(words.and) });
   });
-  if (target.offboard !== undefined) sticks.push(`SB ${target.offboard ? "on" : "off"}`);
-  if (target.mode !== undefined) sticks.push(`SC on ${target.mode}`);
+  if (target.offboard !== undefined)
+    sticks.push(target.offboard ? words.switchOn : words.switchOff);
+  if (target.mode !== undefined)
+    sticks.push(fill(words.modeOn, { mode: words.modes[target.mode] }));
   return sticks.join(", ");
 }
 
-const middle = "centred";
-
-function upToText(value: number | undefined): string {
+function upToText(value: number | undefined, words: StickWords): string {
   if (value === undefined) return "";
-  if (value === 0) return middle;
-  if (Math.abs(value) === 1) return value > 0 ? "fully up" : "fully down";
-  return value > 0 ? "above the centre" : "a little below the centre";
+  if (value === 0) return words.centred;
+  if (Math.abs(value) === 1) return value > 0 ? words.fullyUp : words.fullyDown;
+  return value > 0 ? words.aboveCentre : words.belowCentre;
 }
 
-function acrossToText(value: number | undefined): string {
+function acrossToText(value: number | undefined, words: StickWords): string {
   if (value === undefined) return "";
-  if (value === 0) return middle;
-  return value > 0 ? "to the right" : "to the left";
+  if (value === 0) return words.centred;
+  return value > 0 ? words.toTheRight : words.toTheLeft;
 }

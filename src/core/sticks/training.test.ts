@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { words } from "../../site/words";
 import type { Controls } from "./aircraft";
 import type { ExerciseName } from "./exercises";
 import { limits } from "./limits.fixture";
@@ -9,7 +10,8 @@ function run(exercise: ExerciseName, ...hands: [number, Partial<Controls>][]): T
   let now = startTraining(exercise, 2);
   for (const [seconds, change] of hands) {
     const controls = { ...now.controls, ...change };
-    for (let n = 0; n < Math.round(seconds * 50); n += 1) now = train(now, controls, 0.02, limits);
+    for (let n = 0; n < Math.round(seconds * 50); n += 1)
+      now = train(now, controls, 0.02, limits, words.sticks);
   }
   return now;
 }

@@ -2,6 +2,7 @@
 
 import { type Aircraft, type Controls, fly, type Limits } from "./aircraft";
 import { type ExerciseName, exercises, type Step } from "./exercises";
+import type { StickWords } from "./stick-words";
 
 export type Outcome = "going" | "passed" | "failed";
 
@@ -52,6 +53,7 @@ export function train(
   controls: Controls,
   seconds: number,
   limits: Limits,
+  words: StickWords,
 ): Training {
   const step = currentStep(before);
   if (before.outcome !== "going" || step === undefined) return { ...before, controls };
@@ -66,6 +68,7 @@ export function train(
     seconds,
     surprise: before.surprise,
     limits,
+    words,
   };
 
   const isMet = step.isDone(moment);

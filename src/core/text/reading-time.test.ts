@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import {
   readingTimeToDuration,
-  readingTimeToText,
   toReadingMinutes,
+  toWholeMinutes,
   weighWords,
 } from "./reading-time";
 
@@ -17,7 +17,7 @@ test.each([
 
 test("a reading time is shown in whole minutes, one at least", () => {
   expect(toReadingMinutes(500, 200)).toBe(2.5);
-  expect(readingTimeToText(0.2)).toBe("1 min read");
-  expect(readingTimeToText(3.6)).toBe("4 min read");
+  expect(toWholeMinutes(0.2)).toBe(1);
+  expect(toWholeMinutes(3.6)).toBe(4);
   expect(readingTimeToDuration(3.6)).toBe("PT4M");
 });

@@ -14,16 +14,12 @@ export function toReadingMinutes(weight: number, wordsPerMinute: number): number
   return weight / wordsPerMinute;
 }
 
-/** `3.2` -> `3 min read`; nothing is read in less than a minute. */
-export function readingTimeToText(minutes: number): string {
-  return `${toWholeMinutes(minutes)} min read`;
-}
-
-/** The same for programs, as ISO 8601 has it: `PT3M`. */
+/** For programs, as ISO 8601 has it: `PT3M`. */
 export function readingTimeToDuration(minutes: number): string {
   return `PT${toWholeMinutes(minutes)}M`;
 }
 
-function toWholeMinutes(minutes: number): number {
+/** `3.2` -> `3`; nothing is read in less than a minute. */
+export function toWholeMinutes(minutes: number): number {
   return Math.max(1, Math.round(minutes));
 }

@@ -3,7 +3,7 @@
 import { type Pattern, patterns } from "./sequences";
 
 /** The arms, clockwise from the front left: the order in which their markers are tested. */
-export const armNames = ["Front left", "Front right", "Rear right", "Rear left"] as const;
+export const armNames = ["frontLeft", "frontRight", "rearRight", "rearLeft"] as const;
 
 /** What may be set before a run. */
 export interface BlinkSettings {

@@ -80,74 +80,102 @@ const between = (value: number, from: number, to: number) => value >= from && va
 /** Rows of bins, as the tool shows them. Strong tilt is welcome and not asked for. */
 const coverageRows: readonly { name: string; bins: readonly Bin[] }[] = [
   {
-    name: "x, across",
+    name: __WORDS__.coverage.across,
     bins: [
-      { name: "left", holds: ({ x }) => x < 0.33, advice: "the board at the left" },
       {
-        name: "centre",
+        name: __WORDS__.coverage.left,
+        holds: ({ x }) => x < 0.33,
+        advice: __WORDS__.coverage.takeLeft,
+      },
+      {
+        name: __WORDS__.coverage.centre,
         holds: ({ x }) => between(x, 0.33, 0.67),
-        advice: "the board in the middle",
+        advice: __WORDS__.coverage.takeCentre,
       },
-      { name: "right", holds: ({ x }) => x >= 0.67, advice: "the board at the right" },
+      {
+        name: __WORDS__.coverage.right,
+        holds: ({ x }) => x >= 0.67,
+        advice: __WORDS__.coverage.takeRight,
+      },
     ],
   },
   {
-    name: "y, down",
+    name: __WORDS__.coverage.down,
     bins: [
-      { name: "top", holds: ({ y }) => y < 0.33, advice: "the board at the top" },
       {
-        name: "middle",
+        name: __WORDS__.coverage.top,
+        holds: ({ y }) => y < 0.33,
+        advice: __WORDS__.coverage.takeTop,
+      },
+      {
+        name: __WORDS__.coverage.middle,
         holds: ({ y }) => between(y, 0.33, 0.67),
-        advice: "the board at half height",
+        advice: __WORDS__.coverage.takeMiddle,
       },
-      { name: "bottom", holds: ({ y }) => y >= 0.67, advice: "the board at the bottom" },
+      {
+        name: __WORDS__.coverage.bottom,
+        holds: ({ y }) => y >= 0.67,
+        advice: __WORDS__.coverage.takeBottom,
+      },
     ],
   },
   {
-    name: "Size",
+    name: __WORDS__.coverage.size,
     bins: [
-      { name: "far", holds: ({ size }) => size < 0.15, advice: "the board farther away" },
       {
-        name: "medium",
+        name: __WORDS__.coverage.far,
+        holds: ({ size }) => size < 0.15,
+        advice: __WORDS__.coverage.takeFar,
+      },
+      {
+        name: __WORDS__.coverage.medium,
         holds: ({ size }) => between(size, 0.15, 0.32),
-        advice: "the board at half a metre",
+        advice: __WORDS__.coverage.takeMedium,
       },
-      { name: "close", holds: ({ size }) => size >= 0.32, advice: "the board close by" },
+      {
+        name: __WORDS__.coverage.close,
+        holds: ({ size }) => size >= 0.32,
+        advice: __WORDS__.coverage.takeClose,
+      },
     ],
   },
   {
-    name: "Tilt",
+    name: __WORDS__.coverage.tilt,
     bins: [
-      { name: "front-on", holds: ({ tilt }) => tilt < 0.15, advice: "the board facing the camera" },
       {
-        name: "moderate",
+        name: __WORDS__.coverage.frontOn,
+        holds: ({ tilt }) => tilt < 0.15,
+        advice: __WORDS__.coverage.takeFrontOn,
+      },
+      {
+        name: __WORDS__.coverage.moderate,
         holds: ({ tilt }) => between(tilt, 0.15, 0.35),
-        advice: "one corner of the board towards the camera",
+        advice: __WORDS__.coverage.takeModerate,
       },
     ],
   },
   {
-    name: "Quadrants",
+    name: __WORDS__.coverage.quadrants,
     bins: [
       {
-        name: "left top",
+        name: __WORDS__.coverage.leftTop,
         holds: ({ x, y }) => x < 0.5 && y < 0.5,
-        advice: "the board left of the middle and above it",
+        advice: __WORDS__.coverage.takeLeftTop,
       },
       {
-        name: "right top",
+        name: __WORDS__.coverage.rightTop,
         holds: ({ x, y }) => x >= 0.5 && y < 0.5,
-        advice: "the board right of the middle and above it",
+        advice: __WORDS__.coverage.takeRightTop,
       },
       {
-        name: "left bottom",
+        name: __WORDS__.coverage.leftBottom,
         holds: ({ x, y }) => x < 0.5 && y >= 0.5,
-        advice: "the board left of the middle and below it",
+        advice: __WORDS__.coverage.takeLeftBottom,
       },
       {
-        name: "right bottom",
+        name: __WORDS__.coverage.rightBottom,
         holds: ({ x, y }) => x >= 0.5 && y >= 0.5,
-        advice: "the board right of the middle and below it",
+        advice: __WORDS__.coverage.takeRightBottom,
       },
     ],
   },

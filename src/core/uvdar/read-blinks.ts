@@ -1,5 +1,6 @@
 /** What the blink processor makes of a dot's last pictures, and why it fails when it does, in words. */
 
+import { fill } from "../text/fill";
 import { type BlinkSettings, pixelShift } from "./blink-camera";
 import { findPatternId, type Pattern, patternLength } from "./sequences";
 
@@ -51,19 +52,19 @@ export function isReadAs(reading: Reading | undefined, id: number | undefined): 
 export function readingToText(reading: Reading, sent: number): string {
   switch (reading.kind) {
     case "waiting":
-      return `Image ${reading.seen} of ${patternLength}`;
+      return fill(__WORDS__.uvdar.imageOf, { seen: reading.seen, all: patternLength });
     case "read":
       return reading.id === sent
-        ? `Reads ${sent}, right`
-        : `Reads ${reading.id}, but it is ${sent}`;
+        ? fill(__WORDS__.uvdar.readsRight, { id: sent })
+        : fill(__WORDS__.uvdar.readsWrong, { id: reading.id, sent });
     case "lost":
-      return "Lost: the dot jumped too far";
+      return __WORDS__.uvdar.lost;
     case "steady":
-      return reading.lit ? "Always lit: taken for a lamp" : "Always dark: nothing to see";
+      return reading.lit ? __WORDS__.uvdar.alwaysLit : __WORDS__.uvdar.alwaysDark;
     case "run":
-      return `No id: ${reading.length} equal images in a row`;
+      return fill(__WORDS__.uvdar.run, { count: reading.length });
     case "unknown":
-      return "No id: fits no pattern";
+      return __WORDS__.uvdar.unknown;
   }
 }
 
@@ -71,28 +72,30 @@ export function readingToText(reading: Reading, sent: number): string {
 export function explain(readings: readonly Reading[], settings: BlinkSettings): string {
   if (readings.some(({ kind }) => kind === "lost")) {
     const shift = Number(pixelShift(settings).toPrecision(3));
-    return `The tracker lost every dot. At this speed a dot moves ${shift} pixels between two images, and ${largestShift} are allowed. Fly slower, or take more images.`;
+    return fill(__WORDS__.uvdar.lostAll, { shift, largest: largestShift });
   }
   const isRight = (arm: number) => isReadAs(readings[arm], settings.ids[arm]);
   const shared = findShared(settings.ids, isRight);
   if (shared !== undefined) {
-    return `Two arms send id ${shared}. Both are read, and nobody can tell which arm is which. Give each arm an id of its own.`;
+    return fill(__WORDS__.uvdar.shared, { id: shared });
   }
   if (readings.some(({ kind }) => kind === "waiting")) {
-    return `An id needs ${patternLength} images, one round of the pattern. Go on.`;
+    return fill(__WORDS__.uvdar.waiting, { count: patternLength });
   }
   const right = readings.filter((_, arm) => isRight(arm)).length;
   const reason = explainSettings(settings);
   if (right === readings.length) {
     return reason === undefined
-      ? "All four arms are read. Each image shows exactly one bit."
-      : `All four arms are read at this moment, but do not trust it. ${reason}`;
+      ? __WORDS__.uvdar.allRead
+      : fill(__WORDS__.uvdar.allReadByChance, { reason });
   }
   const wrong = readings.some(({ kind }, arm) => kind === "read" && !isRight(arm));
   const result = wrong
-    ? "An arm is read as another id. That is worse than no id: the pose will be wrong."
-    : `${right === 0 ? "No arm is read" : `Only ${right} of 4 arms are read`}.`;
-  return `${result} ${reason ?? "The settings have just changed: wait for one more round."}`;
+    ? __WORDS__.uvdar.wrongId
+    : right === 0
+      ? __WORDS__.uvdar.noneRead
+      : fill(__WORDS__.uvdar.someRead, { right });
+  return `${result} ${reason ?? __WORDS__.uvdar.justChanged}`;
 }
 
 /** Whether it goes as it should; undefined while that cannot be told, or is so by chance. */
@@ -120,14 +123,14 @@ function findShared(ids: readonly number[], isRight: (arm: number) => boolean): 
 function explainSettings({ frameRate, signalRate, lost }: BlinkSettings): string | undefined {
   if (frameRate < signalRate) {
     const missed = signalRate - frameRate;
-    return `The camera takes ${frameRate} images while the markers send ${signalRate} bits, so ${missed} bits a second are never seen.`;
+    return fill(__WORDS__.uvdar.tooSlow, { frameRate, signalRate, missed });
   }
   if (frameRate > signalRate) {
     const twice = frameRate - signalRate;
-    return `The camera takes ${frameRate} images while the markers send ${signalRate} bits, so ${twice} times a second a bit is seen again and counted as a new one.`;
+    return fill(__WORDS__.uvdar.tooFast, { frameRate, signalRate, twice });
   }
   if (lost > 0) {
-    return `${Math.round(lost * 100)} of 100 images do not arrive, and with each of them a bit is lost. A round is complete only when ${patternLength} images in a row arrive.`;
+    return fill(__WORDS__.uvdar.imagesLost, { lost: Math.round(lost * 100), count: patternLength });
   }
   return undefined;
 }

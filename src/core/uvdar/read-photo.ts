@@ -1,5 +1,6 @@
 /** One photo of the LED board: what was found in it, and what is said about it. */
 
+import { countIn, fill } from "../text/fill";
 import { type Measure, measureBoard, type PhotoSize } from "./coverage";
 import { findBlobs, type GreyPicture } from "./find-blobs";
 import { type BoardSize, findBoard, mostBlobs, type Point } from "./find-board";
@@ -25,15 +26,13 @@ export function readPhoto(picture: GreyPicture, photo: PhotoSize, board: BoardSi
   const total = board.columns * board.rows;
   const blobs = findBlobs(picture);
   if (blobs === "dark") {
-    return nothing("No LED seen: all of it is dark. Is the board on? If so, more exposure.");
+    return nothing(__WORDS__.coverage.allDark);
   }
   if (blobs === "bright") {
-    return nothing("Too bright to find LEDs. Darken the room, or lower exposure and gain.");
+    return nothing(__WORDS__.coverage.tooBright);
   }
   if (blobs.length > mostBlobs) {
-    return nothing(
-      `${blobs.length} bright points are far too many. Lower exposure and gain until only the LEDs are left.`,
-    );
+    return nothing(fill(__WORDS__.coverage.tooMany, { count: blobs.length }));
   }
   const scale = photo.width / picture.width;
   const toPhoto = ({ x, y }: Point): Point => ({
@@ -42,11 +41,12 @@ export function readPhoto(picture: GreyPicture, photo: PhotoSize, board: BoardSi
   });
   const found = findBoard(blobs, board);
   if (found === undefined) {
-    const points = blobs.length === 1 ? "1 bright point" : `${blobs.length} bright points`;
     return {
       leds: [],
       strays: blobs.map(toPhoto),
-      note: `${points}, and no grid of ${board.columns} × ${board.rows} among them. Bring the whole board into the picture, sharp and without lamps beside it.`,
+      note: countIn(__WORDS__.formats.locale, __WORDS__.coverage.noGrid, blobs.length, {
+        ...board,
+      }),
     };
   }
   const leds = found.leds.filter((led) => led !== undefined);
@@ -66,10 +66,19 @@ function nothing(note: string): PhotoReading {
 function toMissingNote(leds: readonly unknown[], { columns, rows }: BoardSize): string {
   const total = columns * rows;
   const places = leds.flatMap((led, at) =>
-    led === undefined ? [`row ${Math.floor(at / columns) + 1} column ${(at % columns) + 1}`] : [],
+    led === undefined
+      ? [
+          fill(__WORDS__.coverage.place, {
+            row: Math.floor(at / columns) + 1,
+            column: (at % columns) + 1,
+          }),
+        ]
+      : [],
   );
-  const named = places.length <= 3 ? `: ${places.join(", ")}, counted from the top left` : "";
-  return `${total - places.length} of ${total} LEDs found${named}. The photo does not count. An LED is hidden, cut off, or runs into another.`;
+  const values = { found: total - places.length, total };
+  return places.length <= 3
+    ? fill(__WORDS__.coverage.ledsMissingAt, { ...values, places: places.join(", ") })
+    : fill(__WORDS__.coverage.ledsMissing, values);
 }
 
 function toWarning(
@@ -78,8 +87,7 @@ function toWarning(
   { columns }: BoardSize,
 ): string | undefined {
   if (strays > 0) {
-    const points = strays === 1 ? "One bright point" : `${strays} bright points`;
-    return `${points} beside the board: a reflection or a lamp. The tool may take it for an LED, so cover it.`;
+    return countIn(__WORDS__.formats.locale, __WORDS__.coverage.strays, strays);
   }
   // Each dot beside its own distance to the next: a tilted board is large at one end and small at the other.
   const shares = leds.flatMap((led, at) => {
@@ -87,7 +95,5 @@ function toWarning(
     if (next === undefined || at % columns === columns - 1) return [];
     return [(2 * Math.sqrt(led.area / Math.PI)) / Math.hypot(next.x - led.x, next.y - led.y)];
   });
-  return Math.max(...shares) > widestBlob
-    ? "The dots are wide and nearly touch. Lower the exposure."
-    : undefined;
+  return Math.max(...shares) > widestBlob ? __WORDS__.coverage.wideDots : undefined;
 }

@@ -26,10 +26,12 @@ import {
   toSpecTable,
 } from "../../core/outputs/markdown-pages";
 import { llmsFullPath, llmsPath } from "../../core/outputs/written-paths";
-import { faqWords, toProductsWords } from "../../core/plan/list-pages";
+import { toProductsWords } from "../../core/plan/list-pages";
 import { decodeRoute } from "../../core/plan/paths";
 import { isIndexable, type PlannedPage, type Template } from "../../core/plan/plan";
 import { toDescription } from "../../core/text/description";
+import { fill } from "../../core/text/fill";
+import { words } from "../../site/words";
 import { findPlan, findSidebarTree, listPlannedIds, settings } from "../data/build-state";
 import { queryEach } from "../data/query-each";
 import { noteWrittenFiles } from "./former-files";
@@ -100,9 +102,9 @@ async function toMarkdownFiles({
   const pick = (...templates: Template[]) =>
     listed.filter(({ page }) => templates.includes(page.template)).map(({ markdown }) => markdown);
   const sections: LlmsSection[] = [
-    { title: "Guides", pages: pick("page", "products", "faq") },
-    { title: "Docs", pages: sortAsSidebar(pick("doc", "category")) },
-    { title: "Optional", pages: pick("blog-post") },
+    { title: words.llms.guides, pages: pick("page", "products", "faq") },
+    { title: words.llms.docs, pages: sortAsSidebar(pick("doc", "category")) },
+    { title: words.llms.optional, pages: pick("blog-post") },
   ];
   return new Map([
     ...planned.map(
@@ -320,16 +322,16 @@ function toProductsPage({ path: route, context }: PlannedPage, content: Content)
       unit: unit ?? undefined,
       note: note ?? undefined,
     }));
-    const sheet = toSpecTable(specs);
+    const sheet = toSpecTable(specs, Object.values(words.products.sheetHead));
     const name = escapeMarkdown(product.name);
     const tagline = toMarkdownParagraph(product.tagline ?? "");
-    const sheetTitle = sheet === "" ? "" : `### ${name}: data sheet`;
+    const sheetTitle = sheet === "" ? "" : `### ${fill(words.products.sheet, { name })}`;
     return [`## ${name}`, tagline, product.markdown, sheetTitle, sheet]
       .filter((part) => part.trim() !== "")
       .join("\n\n");
   });
   return {
-    ...toProductsWords(products),
+    ...toProductsWords(products, words.products.seo),
     path: route,
     text: parts.join("\n\n"),
   };
@@ -340,7 +342,7 @@ function toFaqPage({ path: route, context }: PlannedPage, content: Content): Mar
     (group) => `## ${escapeMarkdown(group.title)}\n\n${lowerHeadings(group.markdown.trim(), 1)}`,
   );
   return {
-    ...faqWords,
+    ...words.faq.seo,
     path: route,
     text: parts.join("\n\n"),
   };
@@ -365,7 +367,7 @@ function toPostListPage(page: PlannedPage, content: Content): MarkdownPage {
   const { page: number } = context.pagination;
   return {
     path: listPagePath(own, number),
-    title: number === 1 ? title : `${title}, page ${number}`,
+    title: number === 1 ? title : fill(words.blog.titleOfPage, { title, page: number }),
     description,
     text: toMarkdownList(posts),
   };
@@ -380,7 +382,7 @@ function toArchivePage({ years }: BlogArchiveContext): MarkdownPage {
     }));
     return `## ${year}\n\n${toMarkdownList(links)}`;
   });
-  return { path: archivePath, title: "Archive", text: parts.join("\n\n") };
+  return { path: archivePath, title: words.blog.archive, text: parts.join("\n\n") };
 }
 
 function toAuthorsPage({ authorKeys }: BlogAuthorsContext, { authors }: Content): MarkdownPage {
@@ -389,7 +391,7 @@ function toAuthorsPage({ authorKeys }: BlogAuthorsContext, { authors }: Content)
     url: toUrl(author.path ?? authorsPath),
     note: author.description ?? author.title ?? undefined,
   }));
-  return { path: authorsPath, title: "Authors", text: toMarkdownList(links) };
+  return { path: authorsPath, title: words.blog.authors, text: toMarkdownList(links) };
 }
 
 function toTagsPage({ tags }: BlogTagsContext): MarkdownPage {
@@ -398,7 +400,7 @@ function toTagsPage({ tags }: BlogTagsContext): MarkdownPage {
     url: toUrl(tag.path),
     note: tag.description,
   }));
-  return { path: tagsPath, title: "Tags", text: toMarkdownList(links) };
+  return { path: tagsPath, title: words.blog.tags, text: toMarkdownList(links) };
 }
 
 /** In the order in which the sidebar leads through them. */

@@ -6,20 +6,13 @@ import { existsSync } from "node:fs";
 import { constants, setPriority } from "node:os";
 import path from "node:path";
 import { socialCard } from "../../core/outputs/social-card";
+import { words } from "../../site/words";
 import { bundleTypescript } from "../bundle/bundle-typescript.mjs";
 import { settings } from "../data/build-state";
 import type { ContentFields, DocFields } from "../data/node-types";
 import { findKeptFolder } from "../kept-folder.mjs";
 import { type OpenGraphText, toOpenGraphKey } from "./open-graph-key";
 import type { PictureWork } from "./picture-worker";
-
-const kindNames = {
-  doc: "Docs",
-  post: "Blog",
-  product: "Products",
-  faq: "FAQ",
-  page: "Guide",
-} as const;
 
 /**
  * What stands on a page's card, and nothing twice. Of the home page it is what its tab says, for its title would name
@@ -31,7 +24,7 @@ export function toCardText(
   const { brand } = settings;
   if (node.path === "/") return { title: brand.tagline, kind: "", brand };
   const version = settings.docs.versions.find(({ name }) => name === node.version);
-  const name = kindNames[node.kind];
+  const name = words.cards[node.kind];
   const kind = version ? `${name} ${version.label}` : name;
   return { title: node.title, kind: kind === node.title ? "" : kind, brand };
 }

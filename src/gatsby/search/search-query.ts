@@ -4,6 +4,7 @@ import { toSpecSections } from "../../core/search/spec-sections";
 import { toSearchRecords } from "../../core/search/to-search-records";
 import type { SearchPage, SearchRecord } from "../../core/search/types";
 import { settings } from "../../site";
+import { words } from "../../site/words";
 
 const searchPageFragment = /* GraphQL */ `
   fragment SearchPage on Content {
@@ -82,11 +83,11 @@ const referenceRoute = /\/glossary$|\/reference\//;
 
 /** What readers call the part of the site that a page belongs to. */
 const sectionTitles = {
-  Doc: "Tutorials",
-  BlogPost: "Blog",
-  FaqGroup: "FAQ",
-  Product: "Products",
-  Page: "Guides",
+  Doc: words.searchSections.docs,
+  BlogPost: words.searchSections.blog,
+  FaqGroup: words.searchSections.faq,
+  Product: words.searchSections.products,
+  Page: words.searchSections.guides,
 } as const;
 
 export function toSearchPage(content: Queries.SearchPageFragment): SearchPage {

@@ -5,6 +5,7 @@ import { Link } from "gatsby";
 import { archivePath } from "../../core/blog/paths";
 import type { BlogArchiveContext, PostLink } from "../../core/blog/types";
 import { token } from "../../ui/tokens";
+import { count as countText } from "../../ui/words";
 import { Day } from "../day";
 import { BlogLayout } from "./blog-layout";
 import { EmptyBlog } from "./empty-blog";
@@ -15,8 +16,8 @@ export function ArchiveView({ place }: { place: BlogArchiveContext }) {
     <BlogLayout
       sidebar={sidebar}
       current={archivePath}
-      title="Archive"
-      intro={count > 0 && <p>{countToText(count)}, the newest first.</p>}
+      title={__WORDS__.blog.archive}
+      intro={count > 0 && <p>{countText(__WORDS__.blog.archiveCount, count)}</p>}
     >
       {count === 0 && <EmptyBlog />}
       {years.map(({ year, posts }) => (
@@ -31,7 +32,7 @@ export function ArchiveView({ place }: { place: BlogArchiveContext }) {
 
 /** `1 post`, `5 posts` */
 export function countToText(count: number): string {
-  return count === 1 ? "1 post" : `${count} posts`;
+  return countText(__WORDS__.blog.posts, count);
 }
 
 /** Posts as lines of day and title. */

@@ -1,6 +1,7 @@
 /** One author, and what they wrote. */
 
 import type { BlogAuthorContext } from "../../core/blog/types";
+import { fill } from "../../core/text/fill";
 import { Avatar } from "./avatar";
 import { BlogLayout } from "./blog-layout";
 import { TitleAndCount } from "./byline";
@@ -33,7 +34,7 @@ export function AuthorView({ author, posts, place }: AuthorViewProps) {
     >
       {author.description && <p>{author.description}</p>}
       {place.count === 0 ? (
-        <NoPosts text={`${author.name} has not written a post yet.`} />
+        <NoPosts text={fill(__WORDS__.blog.authorWithoutPosts, { name: author.name })} />
       ) : (
         <PostList posts={posts} ids={place.ids} pagination={place.pagination} />
       )}

@@ -24,10 +24,10 @@ export function AuthorsView({ authors, place }: AuthorsViewProps) {
     <BlogLayout
       sidebar={place.sidebar}
       current={authorsPath}
-      title="Authors"
-      intro={authors.length > 0 && <p>The people who write this blog.</p>}
+      title={__WORDS__.blog.authors}
+      intro={authors.length > 0 && <p>{__WORDS__.blog.authorsIntro}</p>}
     >
-      {authors.length === 0 && <NoPosts text="There are no authors yet." />}
+      {authors.length === 0 && <NoPosts text={__WORDS__.blog.noAuthors} />}
       <List>
         {place.authorKeys.map((key, index) => {
           const author = byKey.get(key);

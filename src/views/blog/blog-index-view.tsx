@@ -2,6 +2,7 @@
 
 import { blogPath } from "../../core/blog/paths";
 import type { BlogIndexContext } from "../../core/blog/types";
+import { fill } from "../../core/text/fill";
 import { settings } from "../../site";
 import { BlogLayout } from "./blog-layout";
 import { EmptyBlog } from "./empty-blog";
@@ -20,7 +21,13 @@ export function BlogIndexView({ posts, place }: BlogIndexViewProps) {
       sidebar={place.sidebar}
       current={page === 1 ? blogPath : ""}
       title={settings.blog.title}
-      intro={<p>{page === 1 ? settings.blog.description : `Page ${page} of ${pageCount}`}</p>}
+      intro={
+        <p>
+          {page === 1
+            ? settings.blog.description
+            : fill(__WORDS__.blog.pageOf, { page, pageCount })}
+        </p>
+      }
     >
       {place.ids.length === 0 ? (
         <EmptyBlog />

@@ -2,6 +2,7 @@
 
 import { archivePath, authorsPath, blogPath, listPagePath, tagsPath } from "../../core/blog/paths";
 import type { Pagination } from "../../core/blog/types";
+import { fill } from "../../core/text/fill";
 import { settings } from "../../site";
 import { Meta } from "../head-elements";
 import { Seo } from "../seo";
@@ -74,8 +75,8 @@ export function ArchiveSeo(props: OwnProps) {
   return (
     <BlogListSeo
       {...props}
-      title="Archive"
-      description="Every post of the blog, year by year."
+      title={__WORDS__.blog.archive}
+      description={__WORDS__.blog.archiveDescription}
       path={archivePath}
     />
   );
@@ -85,8 +86,8 @@ export function AuthorsSeo(props: OwnProps) {
   return (
     <BlogListSeo
       {...props}
-      title="Authors"
-      description="The people who write for the blog."
+      title={__WORDS__.blog.authors}
+      description={__WORDS__.blog.authorsDescription}
       path={authorsPath}
     />
   );
@@ -94,7 +95,12 @@ export function AuthorsSeo(props: OwnProps) {
 
 export function TagsSeo(props: OwnProps) {
   return (
-    <BlogListSeo {...props} title="Tags" description="The topics of the blog." path={tagsPath} />
+    <BlogListSeo
+      {...props}
+      title={__WORDS__.blog.tags}
+      description={__WORDS__.blog.tagsDescription}
+      path={tagsPath}
+    />
   );
 }
 
@@ -105,5 +111,5 @@ export function BlogIndexSeo(props: OwnProps & Pick<ListSeoProps, "pagination">)
 /** Pages of one list have titles of their own. */
 function withPage(title: string, pagination: Pagination | undefined): string {
   if (pagination === undefined || pagination.page === 1) return title;
-  return `${title}, page ${pagination.page}`;
+  return fill(__WORDS__.blog.titleOfPage, { title, page: pagination.page });
 }

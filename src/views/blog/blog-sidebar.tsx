@@ -18,10 +18,10 @@ interface BlogSidebarProps {
 }
 
 const ways = [
-  { path: blogPath, label: "Latest posts" },
-  { path: archivePath, label: "Archive" },
-  { path: tagsPath, label: "Tags" },
-  { path: authorsPath, label: "Authors" },
+  { path: blogPath, label: __WORDS__.blog.latest },
+  { path: archivePath, label: __WORDS__.blog.archive },
+  { path: tagsPath, label: __WORDS__.blog.tags },
+  { path: authorsPath, label: __WORDS__.blog.authors },
 ];
 
 /** Stands in the page's column and in the drawer. */
@@ -29,7 +29,7 @@ export function BlogSidebar({ years, current }: BlogSidebarProps) {
   const nav = useRef<HTMLElement>(null);
   useKeptScroll(nav, blogPath, true);
   return (
-    <nav ref={nav} aria-label="Blog">
+    <nav ref={nav} aria-label={__WORDS__.blog.navigation}>
       <List>
         {ways.map(({ path, label }) => (
           <li key={path}>
@@ -57,7 +57,7 @@ export function BlogSidebar({ years, current }: BlogSidebarProps) {
       </List>
       {feeds.length > 0 && (
         <Feeds>
-          Follow by{" "}
+          {__WORDS__.blog.followBy}{" "}
           {feeds.map(({ path, type, name }) => (
             <a key={path} href={withBase(path)} type={type} data-native="">
               {name}

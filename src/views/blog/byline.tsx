@@ -2,7 +2,8 @@
 
 import styled from "@emotion/styled";
 import { graphql, Link } from "gatsby";
-import { readingTimeToText } from "../../core/text/reading-time";
+import { fill } from "../../core/text/fill";
+import { toWholeMinutes } from "../../core/text/reading-time";
 import { token } from "../../ui/tokens";
 import { Day } from "../day";
 import { countToText } from "./archive-view";
@@ -17,7 +18,9 @@ export function PostFacts({ post }: { post: Dated }) {
     <Facts>
       <Day date={post.day} />
       <span aria-hidden="true">·</span>
-      <span>{readingTimeToText(post.readingMinutes)}</span>
+      <span>
+        {fill(__WORDS__.blog.readingTime, { minutes: toWholeMinutes(post.readingMinutes) })}
+      </span>
     </Facts>
   );
 }
@@ -42,7 +45,7 @@ export function TitleAndCount({ title, count }: TitleAndCountProps) {
 export function Authors({ authors }: { authors: readonly PostAuthorData[] }) {
   if (authors.length === 0) return null;
   return (
-    <AuthorList aria-label={authors.length === 1 ? "Author" : "Authors"}>
+    <AuthorList aria-label={authors.length === 1 ? __WORDS__.blog.author : __WORDS__.blog.authors}>
       {authors.map((author) => (
         <AuthorItem key={author.key}>
           <Avatar author={author} side={44} />
@@ -73,8 +76,7 @@ export function AuthorLine({ authors }: { authors: readonly CardAuthorData[] }) 
 
 /** `Ada, Tomas and Ines` */
 export function namesToText(names: readonly string[]): string {
-  const last = names.at(-1) ?? "";
-  return names.length < 2 ? last : `${names.slice(0, -1).join(", ")} and ${last}`;
+  return new Intl.ListFormat(__WORDS__.formats.locale).format(names);
 }
 
 /** The author's page here goes before a page elsewhere. */

@@ -3,13 +3,15 @@
 import { Link } from "gatsby";
 import { blogPath } from "../../core/blog/paths";
 import { settings } from "../../site";
+import { fillParts } from "../../ui/words";
 
 /** On the blog's own first page. */
 export function EmptyBlog() {
   return (
     <p>
-      There are no posts yet. To get news by email, write to{" "}
-      <a href={`mailto:${settings.brand.supportEmail}`}>{settings.brand.supportEmail}</a>.
+      {fillParts(__WORDS__.blog.empty, {
+        email: <a href={`mailto:${settings.brand.supportEmail}`}>{settings.brand.supportEmail}</a>,
+      })}
     </p>
   );
 }
@@ -18,7 +20,7 @@ export function EmptyBlog() {
 export function NoPosts({ text }: { text: string }) {
   return (
     <p>
-      {text} <Link to={blogPath}>See the latest posts</Link>.
+      {text} <Link to={blogPath}>{__WORDS__.blog.seeLatest}</Link>.
     </p>
   );
 }

@@ -3,6 +3,7 @@
 import styled from "@emotion/styled";
 import { Link } from "gatsby";
 import type { Pagination } from "../../core/blog/types";
+import { fill } from "../../core/text/fill";
 import { onAccent } from "../../ui/chosen";
 import { token } from "../../ui/tokens";
 
@@ -11,12 +12,12 @@ export function PaginationNav({ pagination }: { pagination: Pagination }) {
   const { pageCount, previousPath, nextPath, items } = pagination;
   if (pageCount < 2) return null;
   return (
-    <Nav aria-label="Pages">
+    <Nav aria-label={__WORDS__.blog.pages}>
       {previousPath === null ? (
         <span />
       ) : (
         <Page to={previousPath} rel="prev">
-          Newer
+          {__WORDS__.blog.newer}
         </Page>
       )}
       <Numbers>
@@ -30,7 +31,7 @@ export function PaginationNav({ pagination }: { pagination: Pagination }) {
             <li key={item.page}>
               <Page
                 to={item.path}
-                aria-label={`Page ${item.page}`}
+                aria-label={fill(__WORDS__.blog.page, { page: item.page })}
                 aria-current={item.current ? "page" : undefined}
               >
                 {item.page}
@@ -43,7 +44,7 @@ export function PaginationNav({ pagination }: { pagination: Pagination }) {
         <span />
       ) : (
         <Page to={nextPath} rel="next">
-          Older
+          {__WORDS__.blog.older}
         </Page>
       )}
     </Nav>

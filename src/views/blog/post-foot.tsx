@@ -27,12 +27,12 @@ export function PostFoot({ path, place, updatedDay, editUrl }: PostFootProps) {
       <PageQuestion path={path} />
       {place.related.length > 0 && (
         <Related aria-labelledby="frame_related-posts">
-          <h2 id="frame_related-posts">Related posts</h2>
+          <h2 id="frame_related-posts">{__WORDS__.blog.related}</h2>
           <PostLinks posts={place.related} />
         </Related>
       )}
       <Neighbours
-        label="Posts before and after"
+        label={__WORDS__.blog.neighbours}
         previous={place.previous && toNeighbour(place.previous)}
         next={place.next && toNeighbour(place.next)}
       />

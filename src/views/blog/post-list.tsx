@@ -4,6 +4,7 @@ import styled from "@emotion/styled";
 import { graphql, Link } from "gatsby";
 import type { Pagination } from "../../core/blog/types";
 import { toDescription } from "../../core/text/description";
+import { fill } from "../../core/text/fill";
 import { Icon } from "../../ui/icon";
 import { arrowIcon } from "../../ui/icons";
 import { token } from "../../ui/tokens";
@@ -53,8 +54,8 @@ function PostCard({ post }: { post: PostCardData }) {
       {post.lead ? <BodyView body={post.lead} /> : <p>{toDescription(post)}</p>}
       <Foot>
         <AuthorLine authors={post.authors} />
-        <ReadOn to={post.path} aria-label={`Read on: ${post.title}`}>
-          Read on
+        <ReadOn to={post.path} aria-label={fill(__WORDS__.blog.readOnTitle, { title: post.title })}>
+          {__WORDS__.blog.readOn}
           <Icon shape={arrowIcon} />
         </ReadOn>
       </Foot>

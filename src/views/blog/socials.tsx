@@ -1,6 +1,7 @@
 /** An author's accounts elsewhere. */
 
 import styled from "@emotion/styled";
+import { fill } from "../../core/text/fill";
 import { iconButtonStyles } from "../../ui/button";
 import { Icon } from "../../ui/icon";
 import {
@@ -27,7 +28,7 @@ const shapes: ReadonlyMap<string, IconShape> = new Map([
 ]);
 
 const names: ReadonlyMap<string, string> = new Map([
-  ["email", "E-mail"],
+  ["email", __WORDS__.blog.email],
   ["github", "GitHub"],
   ["gitlab", "GitLab"],
   ["linkedin", "LinkedIn"],
@@ -40,7 +41,7 @@ const names: ReadonlyMap<string, string> = new Map([
 export function Socials({ author }: { author: Pick<AuthorData, "name" | "socials"> }) {
   if (author.socials.length === 0) return null;
   return (
-    <List aria-label={`${author.name} elsewhere`}>
+    <List aria-label={fill(__WORDS__.blog.elsewhere, { name: author.name })}>
       {author.socials.map(({ platform, url }) => (
         <li key={platform}>
           <Account href={url} rel="noopener me">

@@ -3,6 +3,7 @@
 import { Link } from "gatsby";
 import { tagsPath } from "../../core/blog/paths";
 import type { BlogTagContext } from "../../core/blog/types";
+import { fillParts } from "../../ui/words";
 import { countToText } from "./archive-view";
 import { BlogLayout } from "./blog-layout";
 import { PostList } from "./post-list";
@@ -23,7 +24,10 @@ export function TagView({ posts, place }: TagViewProps) {
       intro={
         <p>
           {tag.description && `${tag.description} `}
-          {countToText(tag.count)}, or <Link to={tagsPath}>all tags</Link>.
+          {fillParts(__WORDS__.blog.postsOrTags, {
+            posts: countToText(tag.count),
+            tags: <Link to={tagsPath}>{__WORDS__.blog.allTags}</Link>,
+          })}
         </p>
       }
     >

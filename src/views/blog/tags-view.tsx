@@ -15,10 +15,10 @@ export function TagsView({ place }: { place: BlogTagsContext }) {
     <BlogLayout
       sidebar={place.sidebar}
       current={tagsPath}
-      title="Tags"
-      intro={place.tags.length > 0 && <p>The topics of this blog.</p>}
+      title={__WORDS__.blog.tags}
+      intro={place.tags.length > 0 && <p>{__WORDS__.blog.tagsIntro}</p>}
     >
-      {place.tags.length === 0 && <NoPosts text="There are no tags yet." />}
+      {place.tags.length === 0 && <NoPosts text={__WORDS__.blog.noTags} />}
       <List>
         {place.tags.map((tag) => (
           <li key={tag.path}>

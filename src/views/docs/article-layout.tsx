@@ -32,7 +32,7 @@ export function ArticleLayout({ sidebar, toc, head, foot, children }: ArticleLay
     <Columns data-sidebar={sidebar !== null} data-contents={toc.length > 0}>
       {sidebar !== null && (
         <SidebarColumn>
-          <SkipLink href="#frame_article">Skip the list of pages</SkipLink>
+          <SkipLink href="#frame_article">{__WORDS__.docs.skipList}</SkipLink>
           <SidebarBox {...{ [scrollBoxAttribute]: sidebar.name }}>{sidebar.list}</SidebarBox>
         </SidebarColumn>
       )}

@@ -28,8 +28,8 @@ export function ContentsList({ toc }: { toc: readonly TocItem[] }) {
 
   if (toc.length === 0) return null;
   return (
-    <Side ref={nav} aria-label="Contents">
-      <SideTitle>On this page</SideTitle>
+    <Side ref={nav} aria-label={__WORDS__.docs.contents}>
+      <SideTitle>{__WORDS__.docs.onThisPage}</SideTitle>
       <Entries toc={toc} active={active} />
     </Side>
   );
@@ -42,9 +42,9 @@ export function ContentsFold({ toc }: { toc: readonly TocItem[] }) {
     <Fold>
       <summary>
         <Icon shape={chevronIcon} />
-        On this page
+        {__WORDS__.docs.onThisPage}
       </summary>
-      <nav aria-label="Contents">
+      <nav aria-label={__WORDS__.docs.contents}>
         <Entries toc={toc} />
       </nav>
     </Fold>

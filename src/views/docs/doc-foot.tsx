@@ -6,6 +6,7 @@ import { SaveForField } from "../../features/offline";
 import { Icon } from "../../ui/icon";
 import { editIcon } from "../../ui/icons";
 import { token } from "../../ui/tokens";
+import { fillParts } from "../../ui/words";
 import { Day } from "../day";
 import { Neighbours, TagList } from "../page-foot";
 import { PageMarkdown } from "../page-markdown";
@@ -31,7 +32,7 @@ export function DocFoot({ path, place, tags = [], lastUpdatedAt, editUrl }: DocF
       {path !== undefined && __FEATURES__.fieldMode ? (
         <SaveForField version={place.version.name} label={place.version.label} />
       ) : null}
-      <Neighbours label="Pages before and after" previous={place.previous} next={place.next} />
+      <Neighbours label={__WORDS__.docs.neighbours} previous={place.previous} next={place.next} />
     </footer>
   );
 }
@@ -47,13 +48,11 @@ export function PageFacts({
       {editUrl && (
         <EditLink href={editUrl}>
           <Icon shape={editIcon} />
-          Edit this page
+          {__WORDS__.docs.edit}
         </EditLink>
       )}
       {lastUpdatedAt && (
-        <span>
-          Last updated <Day date={lastUpdatedAt} />
-        </span>
+        <span>{fillParts(__WORDS__.docs.lastUpdated, { day: <Day date={lastUpdatedAt} /> })}</span>
       )}
     </Facts>
   );

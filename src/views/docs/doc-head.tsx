@@ -5,6 +5,7 @@ import { Link } from "gatsby";
 import type { ReactNode } from "react";
 import type { Breadcrumb, DocPlace, DocVersionStatus } from "../../core/docs/types";
 import { findHome } from "../../core/docs/versions";
+import { fill } from "../../core/text/fill";
 import { settings } from "../../site";
 import { token } from "../../ui/tokens";
 import { PrintedAddress } from "../page-foot";
@@ -27,7 +28,9 @@ export function DocHead({ place, title, hideTitle, path, lastUpdatedAt, about }:
       {path !== undefined && <PrintedAddress path={path} lastUpdatedAt={lastUpdatedAt} />}
       <VersionNotice place={place} />
       <Breadcrumbs trail={place.breadcrumbs} />
-      {settings.docs.versions.length > 1 && <Version>Version {place.version.label}</Version>}
+      {settings.docs.versions.length > 1 && (
+        <Version>{fill(__WORDS__.docs.version, { version: place.version.label })}</Version>
+      )}
       <h1 className={hideTitle ? "visually-hidden" : undefined}>{title}</h1>
       {about}
     </Head>
@@ -39,7 +42,7 @@ function Breadcrumbs({ trail }: { trail: readonly Breadcrumb[] }) {
   if (trail.length < 2) return null;
   const above = trail.slice(0, -1);
   return (
-    <nav aria-label="Breadcrumbs">
+    <nav aria-label={__WORDS__.docs.breadcrumbs}>
       <Crumbs>
         {above.map((crumb) => (
           <li key={crumb.label}>
@@ -53,9 +56,9 @@ function Breadcrumbs({ trail }: { trail: readonly Breadcrumb[] }) {
 }
 
 const notices: Partial<Record<DocVersionStatus, string>> = {
-  next: "This page is about a version that is not released yet.",
-  past: "This page is about an older version.",
-  unmaintained: "This page is about a version that is no longer maintained.",
+  next: __WORDS__.docs.notReleased,
+  past: __WORDS__.docs.older,
+  unmaintained: __WORDS__.docs.unmaintained,
 };
 
 /** Readers from a search engine do not know which version they are in; the way out is the same page, if there is one. */
@@ -69,7 +72,9 @@ function VersionNotice({ place }: { place: Pick<DocPlace, "version" | "inVersion
     <Notice data-status={place.version.status}>
       {notice}{" "}
       <Link to={samePage ?? findHome(current)} data-docs-version={current.name}>
-        {`${samePage === undefined ? "Overview of" : "This page in"} version ${current.label}`}
+        {fill(samePage === undefined ? __WORDS__.docs.overviewIn : __WORDS__.docs.thisPageIn, {
+          version: current.label,
+        })}
       </Link>
     </Notice>
   );

@@ -17,6 +17,7 @@ import { keepFocus } from "../../browser/keep-focus";
 import { hasTakenOver } from "../../browser/taken-over";
 import type { DocPlace, SidebarCategory, SidebarItem, SidebarLink } from "../../core/docs/types";
 import { withBase } from "../../core/links/base-path";
+import { fill } from "../../core/text/fill";
 import { currentEntry } from "../../ui/chosen";
 import { Icon } from "../../ui/icon";
 import { chevronIcon } from "../../ui/icons";
@@ -55,7 +56,7 @@ function Sidebar({ sidebar, version }: { sidebar: SidebarItem[]; version: string
   };
   return (
     <TreeContext value={tree}>
-      <nav ref={nav} aria-label="Docs">
+      <nav ref={nav} aria-label={__WORDS__.docs.navigation}>
         <Items items={sidebar} />
       </nav>
     </TreeContext>
@@ -161,7 +162,7 @@ function CategoryHead({ item, toggle }: { item: SidebarCategory; toggle: Toggle 
         {!fixed && (
           <SquareToggle
             type="button"
-            aria-label={`Pages in ${item.label}`}
+            aria-label={fill(__WORDS__.docs.pagesIn, { label: item.label })}
             aria-expanded={toggle.open}
             aria-controls={toggle.listId}
             onClick={toggle.onToggle}
@@ -206,7 +207,8 @@ function CategoryHead({ item, toggle }: { item: SidebarCategory; toggle: Toggle 
 
 function MissingItems({ item }: { item: SidebarCategory }) {
   const { memory, store } = useTree();
-  if (memory?.failed[item.itemsUrl] !== true) return <Loading role="status">Loading…</Loading>;
+  if (memory?.failed[item.itemsUrl] !== true)
+    return <Loading role="status">{__WORDS__.docs.loading}</Loading>;
   const retry = ({ currentTarget }: { currentTarget: HTMLElement }) => {
     // The button goes: the keyboard goes on at the category's own.
     const button = currentTarget.closest("li")?.querySelector("button");
@@ -215,9 +217,9 @@ function MissingItems({ item }: { item: SidebarCategory }) {
   };
   return (
     <Failure role="alert">
-      These pages could not be loaded.{" "}
+      {__WORDS__.docs.notLoaded}{" "}
       <button type="button" onClick={retry}>
-        Retry
+        {__WORDS__.frame.retry}
       </button>
     </Failure>
   );

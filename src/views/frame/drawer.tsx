@@ -31,7 +31,7 @@ export function Drawer({ settings, pathname, children }: DrawerProps) {
     // An early press has opened it before React looks: that attribute is not React's to mend.
     <Dialog
       id={drawerId}
-      aria-label="Menu"
+      aria-label={__WORDS__.frame.menu}
       data-desktop-from={toMediaWidth(settings.desktopFrom)}
       suppressHydrationWarning
     >
@@ -40,10 +40,10 @@ export function Drawer({ settings, pathname, children }: DrawerProps) {
           <Logo brand={settings.brand} />
           <Close type="button" data-action="close-drawer">
             <Icon shape={closeIcon} />
-            <VisuallyHidden>Close the menu</VisuallyHidden>
+            <VisuallyHidden>{__WORDS__.frame.closeMenu}</VisuallyHidden>
           </Close>
         </Head>
-        <nav aria-label="Site">
+        <nav aria-label={__WORDS__.frame.site}>
           <Items>
             {settings.navbar.items.map((item) => (
               <li key={item.href}>

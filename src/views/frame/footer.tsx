@@ -42,7 +42,7 @@ export function Footer({ settings }: { settings: PageSettings }) {
           <p>{brand.tagline}</p>
         </About>
         <nav aria-labelledby={footerMenuId}>
-          <Title id={footerMenuId}>Resources</Title>
+          <Title id={footerMenuId}>{__WORDS__.frame.resources}</Title>
           <Links>
             {toFooterLinks(footer.resources, navbar.items).map(({ label, href }) => (
               <li key={href}>
@@ -53,7 +53,7 @@ export function Footer({ settings }: { settings: PageSettings }) {
         </nav>
         {footer.community.length > 0 && (
           <nav aria-labelledby="frame_footer-community">
-            <Title id="frame_footer-community">Community</Title>
+            <Title id="frame_footer-community">{__WORDS__.frame.community}</Title>
             <Links>
               {footer.community.map(({ label, href }) => (
                 <li key={href}>
@@ -67,7 +67,7 @@ export function Footer({ settings }: { settings: PageSettings }) {
           </nav>
         )}
         <div>
-          <Title>Support</Title>
+          <Title>{__WORDS__.frame.support}</Title>
           <Links>
             <li>
               <Entry href={`mailto:${brand.supportEmail}`}>

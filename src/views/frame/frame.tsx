@@ -52,7 +52,7 @@ export function Frame(props: FrameProps) {
   return (
     <EnteredVersionProvider value={entered}>
       <Page>
-        <SkipLink href="#frame_content">Skip to the content</SkipLink>
+        <SkipLink href="#frame_content">{__WORDS__.frame.skip}</SkipLink>
         {announcement ? (
           <AnnouncementBar
             announcement={announcement}

@@ -41,13 +41,13 @@ export function Navbar({ settings, pathname, actions }: NavbarProps) {
           aria-controls={drawerId}
         >
           <Icon shape={menuIcon} />
-          <VisuallyHidden>Menu</VisuallyHidden>
+          <VisuallyHidden>{__WORDS__.frame.menu}</VisuallyHidden>
         </MenuButton>
-        <MenuLink href={`#${footerMenuId}`}>Menu</MenuLink>
+        <MenuLink href={`#${footerMenuId}`}>{__WORDS__.frame.menu}</MenuLink>
         <Home to="/">
           <Logo brand={brand} />
         </Home>
-        <Nav aria-label="Main">
+        <Nav aria-label={__WORDS__.frame.main}>
           <Items>
             {navbar.items.map((item) => (
               <li key={item.href}>

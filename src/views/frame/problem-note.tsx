@@ -12,7 +12,7 @@ export function ProblemNote({ problems }: ProblemNoteProps) {
   const count = problems.length === 1 ? "1 problem" : `${problems.length} problems`;
   return (
     <Note role="status" aria-label={`${count} on this page`}>
-      <strong>{count} on this page</strong>
+      <strong>{`${count} on this page`}</strong>
       <List>
         {problems.map(({ place, message }) => (
           <li key={`${place} ${message}`}>

@@ -7,7 +7,7 @@ import { token } from "../../ui/tokens";
 
 export function ReadingAids() {
   return (
-    <Group role="group" aria-label="Reading aids">
+    <Group role="group" aria-label={__WORDS__.frame.readingAids}>
       <SunModeToggle />
       <TypeSizeToggle />
     </Group>

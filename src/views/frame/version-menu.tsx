@@ -17,10 +17,10 @@ import { desktop, mobile, narrowDesktop } from "./media";
 
 /** What a reader has to know of a version before choosing it. */
 const statusNames: Record<DocVersionStatus, string> = {
-  next: "not released yet",
-  current: "current",
-  past: "older",
-  unmaintained: "no longer maintained",
+  next: __WORDS__.docs.statusNext,
+  current: __WORDS__.docs.statusCurrent,
+  past: __WORDS__.docs.statusPast,
+  unmaintained: __WORDS__.docs.statusUnmaintained,
 };
 
 /** In the navbar of a wide window, and of a narrow one that has no drawer because it has no script. */
@@ -32,11 +32,11 @@ export function VersionMenu({ links }: { links: readonly VersionLink[] }) {
   return (
     <Menu ref={menu}>
       <summary>
-        <VisuallyHidden>Version of the docs: </VisuallyHidden>
+        <VisuallyHidden>{__WORDS__.docs.versionIs} </VisuallyHidden>
         {read?.version.label}
         <Icon shape={chevronIcon} />
       </summary>
-      <Panel aria-label="Versions of the docs">
+      <Panel aria-label={__WORDS__.docs.versions}>
         <VersionList links={links} />
       </Panel>
     </Menu>
@@ -48,7 +48,7 @@ export function DrawerVersions({ links }: { links: readonly VersionLink[] }) {
   if (links.length === 0) return null;
   return (
     <InDrawer aria-labelledby="frame_drawer-versions">
-      <Title id="frame_drawer-versions">Version of the docs</Title>
+      <Title id="frame_drawer-versions">{__WORDS__.docs.versionOf}</Title>
       <VersionList links={links} />
     </InDrawer>
   );

@@ -31,17 +31,17 @@ async function copyCode(button: HTMLElement, say: Say): Promise<void> {
   if (!figure || !code) return;
   if (await copyText(readCode(code, figure.dataset.language))) {
     showDone(button);
-    say("Copied");
+    say(__WORDS__.content.copied);
     return;
   }
   selectText(code);
-  say("The browser does not let this page copy. The code is selected: copy it with the keyboard.");
+  say(__WORDS__.content.notCopied);
 }
 
 async function copyLink(link: HTMLAnchorElement, say: Say): Promise<void> {
   if (!(await copyText(link.href))) return;
   showDone(link);
-  say("Link copied");
+  say(__WORDS__.content.linkCopied);
 }
 
 /** The button shows a tick for two seconds. */

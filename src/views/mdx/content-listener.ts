@@ -90,7 +90,7 @@ async function act(element: HTMLElement, host: ContentHost): Promise<void> {
   try {
     (await fetchActions()).act(element, host.say);
   } catch {
-    host.say("This could not be loaded. Check your network connection and try again.");
+    host.say(__WORDS__.content.notLoaded);
   }
 }
 

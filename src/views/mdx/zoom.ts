@@ -10,12 +10,12 @@ export function openZoom(frame: HTMLElement): void {
   if (picture === null) return;
   const dialog = document.createElement("dialog");
   dialog.className = "zoom-dialog";
-  dialog.setAttribute("aria-label", frame.querySelector("img")?.alt || "Picture");
+  dialog.setAttribute("aria-label", frame.querySelector("img")?.alt || __WORDS__.content.picture);
 
   const close = document.createElement("button");
   close.type = "button";
   close.className = "zoom-close";
-  close.setAttribute("aria-label", "Close");
+  close.setAttribute("aria-label", __WORDS__.frame.close);
 
   dialog.append(toLargePicture(picture), close);
   const leave = () => dialog.close();

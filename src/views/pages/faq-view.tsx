@@ -5,6 +5,7 @@ import { graphql } from "gatsby";
 import { useLayoutEffect, useMemo } from "react";
 import { findHashTarget } from "../../browser/hash-target";
 import { type Question, toQuestions, toText } from "../../core/questions";
+import { fill } from "../../core/text/fill";
 import { token } from "../../ui/tokens";
 import { ArticleLayout } from "../docs/article-layout";
 import { BodyItems } from "../mdx/body";
@@ -30,7 +31,7 @@ export function FaqView({ groups, page }: FaqViewProps) {
     <ArticleLayout
       sidebar={null}
       toc={toc}
-      head={<h1>{page?.contentTitle ?? page?.title ?? "Frequently asked questions"}</h1>}
+      head={<h1>{page?.contentTitle ?? page?.title ?? __WORDS__.faq.heading}</h1>}
     >
       <ContentArea>
         {page && <BodyItems body={page.body} />}
@@ -68,7 +69,9 @@ function QuestionFold({ question }: { question: Question }) {
         <BodyItems body={question.answer} />
         <AnchorLine>
           <HeadingAnchor id={question.id}>
-            <span className="visually-hidden">Link to this question: {toText(question.html)}</span>
+            <span className="visually-hidden">
+              {fill(__WORDS__.faq.linkTo, { question: toText(question.html) })}
+            </span>
           </HeadingAnchor>
         </AnchorLine>
       </Answer>

@@ -82,7 +82,7 @@ function Ways({ ways }: { ways: readonly Way[] }) {
   return (
     <section aria-labelledby="frame_ways-in">
       <h2 id="frame_ways-in" className="visually-hidden">
-        Where to start
+        {__WORDS__.home.ways}
       </h2>
       <Cards data-count={ways.length}>
         {ways.map((way) => (
@@ -105,7 +105,7 @@ function Featured({ way }: { way: FeaturedWay }) {
   return (
     <FeaturedBand aria-labelledby="frame_featured" data-pictured={way.picture ? "" : undefined}>
       <FeaturedText>
-        <New>New</New>
+        <New>{__WORDS__.home.new}</New>
         <h2 id="frame_featured">{way.title}</h2>
         {way.text && <p>{way.text}</p>}
         <Action href={way.href} data-weight="primary">

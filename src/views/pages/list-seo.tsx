@@ -1,6 +1,6 @@
 /** The heads of the pages of all products and of all questions. */
 
-import { faqWords, toProductsWords } from "../../core/plan/list-pages";
+import { toProductsWords } from "../../core/plan/list-pages";
 import type { HeadContext } from "../../core/plan/plan";
 import { Seo } from "../seo";
 
@@ -12,7 +12,7 @@ interface ProductsSeoProps extends Pick<HeadContext, "noindex"> {
 export function ProductsSeo({ products, noindex }: ProductsSeoProps) {
   return (
     <Seo
-      {...toProductsWords(products)}
+      {...toProductsWords(products, __WORDS__.products.seo)}
       path="/products/"
       image={products[0]?.image}
       noindex={noindex}
@@ -21,5 +21,5 @@ export function ProductsSeo({ products, noindex }: ProductsSeoProps) {
 }
 
 export function FaqSeo(context: HeadContext) {
-  return <Seo {...faqWords} {...context} path="/faq/" />;
+  return <Seo {...__WORDS__.faq.seo} {...context} path="/faq/" />;
 }

@@ -7,6 +7,7 @@ import { settings } from "../../site";
 import { buttonStyles } from "../../ui/button";
 import { Container } from "../../ui/container";
 import { token } from "../../ui/tokens";
+import { fillParts } from "../../ui/words";
 import { SiteLink } from "../frame/site-link";
 
 export function NotFoundView() {
@@ -14,21 +15,19 @@ export function NotFoundView() {
   return (
     <Middle>
       <Code aria-hidden="true">404</Code>
-      <h1>Page not found</h1>
+      <h1>{__WORDS__.page.notFound}</h1>
       {process.env.NODE_ENV === "development" && <MissingNote />}
-      <Lead>There is no page at this address. It may have moved, or the link is mistyped.</Lead>
+      <Lead>{__WORDS__.notFound.lead}</Lead>
       <p>
-        <SearchLink to="/search">Search the docs</SearchLink>
+        <SearchLink to="/search">{__WORDS__.notFound.search}</SearchLink>
       </p>
       <p>
-        <KeyHint>
-          The <kbd>/</kbd> key opens the search on every page.{" "}
-        </KeyHint>
-        Or start from one of these pages:
+        <KeyHint>{fillParts(__WORDS__.notFound.key, { key: <kbd>/</kbd> })} </KeyHint>
+        {__WORDS__.notFound.places}
       </p>
       <Places>
         <li>
-          <Link to="/">Home</Link>
+          <Link to="/">{__WORDS__.home.link}</Link>
         </li>
         {navbar.items.map(({ label, href }) => (
           <li key={href}>
@@ -37,7 +36,9 @@ export function NotFoundView() {
         ))}
       </Places>
       <p>
-        Still lost? Write to <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>.
+        {fillParts(__WORDS__.notFound.stillLost, {
+          email: <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>,
+        })}
       </p>
     </Middle>
   );
@@ -51,10 +52,12 @@ function MissingNote() {
   if (!asked.has("missing")) return null;
   return (
     <p role="status">
-      No content file makes the page <code>{asked.get("missing")}</code>.{" "}
+      {"No content file makes the page "}
+      <code>{asked.get("missing")}</code>.{" "}
       {file && (
         <>
-          The nearest one is <code>content/{file}</code>.
+          {"The nearest one is "}
+          <code>{`content/${file}`}</code>.
         </>
       )}
     </p>

@@ -2,6 +2,7 @@
 
 import styled from "@emotion/styled";
 import { graphql } from "gatsby";
+import { fill } from "../../core/text/fill";
 import { toSpecText } from "../../core/text/spec-text";
 import { useAuth } from "../../features/auth";
 import { MyProducts } from "../../features/my-products";
@@ -27,7 +28,7 @@ export function ProductsView({ products, page }: ProductsViewProps) {
     <Container>
       <ContentArea>
         <Head>
-          <h1>{page?.contentTitle ?? page?.title ?? "Products"}</h1>
+          <h1>{page?.contentTitle ?? page?.title ?? __WORDS__.products.title}</h1>
           {page?.description && <p>{page.description}</p>}
           {products.length > 1 && <Overview products={products} />}
           {page && <BodyItems body={page.body} />}
@@ -52,7 +53,7 @@ function Owned({ products }: Pick<ProductsViewProps, "products">) {
 /** What there is, at a glance, and the way to each. */
 function Overview({ products }: { products: readonly ProductViewData[] }) {
   return (
-    <nav aria-label="Products">
+    <nav aria-label={__WORDS__.products.title}>
       <ul className="cards">
         {products.map((product) => (
           <li className="card" key={product.productId}>
@@ -76,7 +77,9 @@ function Product({ product }: { product: ProductViewData }) {
             <Kind>
               {product.kind}
               {product.announced && (
-                <span className="badge badge-info">New in {product.announced}</span>
+                <span className="badge badge-info">
+                  {fill(__WORDS__.products.newIn, { date: product.announced })}
+                </span>
               )}
             </Kind>
           )}
@@ -99,7 +102,7 @@ function Product({ product }: { product: ProductViewData }) {
 
 /** A table for each group of numbers, side by side where there is room. */
 function Sheet({ id, name, specs }: { id: string; name: string; specs: readonly ProductSpec[] }) {
-  const title = `${name}: data sheet`;
+  const title = fill(__WORDS__.products.sheet, { name });
   return (
     <>
       <h3 id={id}>

@@ -1,14 +1,16 @@
 /** A code block as HTML: title, marked and coloured lines, and the places of its buttons. */
 
+import { words } from "../../../site/words";
 import { escapeAttribute, escapeText } from "../../text/escape-html";
+import { fill } from "../../text/fill";
 import type { CodeRequest, CodeSource } from "../tree";
 import { type LineMark, readCodeMarks, readCodeMeta } from "./code-marks";
 import { findLanguage, loadLanguage, toHighlightedLines } from "./highlight";
 
 const buttons =
   '<div class="code-actions">' +
-  '<button type="button" data-action="copy-code" class="code-action" aria-label="Copy code"></button>' +
-  '<button type="button" data-action="wrap-code" class="code-action" aria-pressed="false" aria-label="Wrap long lines"></button>' +
+  `<button type="button" data-action="copy-code" class="code-action" aria-label="${escapeAttribute(words.content.copyCode)}"></button>` +
+  `<button type="button" data-action="wrap-code" class="code-action" aria-pressed="false" aria-label="${escapeAttribute(words.content.wrapLines)}"></button>` +
   "</div>";
 
 const markOrder: LineMark[] = ["highlighted", "added", "removed"];
@@ -35,7 +37,8 @@ export async function toCodeFigure(
   });
   const title = request.title ?? meta.title;
   const shown = name || "text";
-  const label = language === undefined ? "Code" : `Code, ${shown}`;
+  const label =
+    language === undefined ? words.content.code : fill(words.content.codeIn, { language: shown });
   const numbered = start === undefined ? "" : " code-numbered";
   const caption =
     title === undefined ? "" : `<figcaption class="code-title">${escapeText(title)}</figcaption>`;

@@ -1,10 +1,11 @@
 /** Admonitions: the boxes that `:::warning` and `<Admonition>` make. */
 
 import type { Element, ElementContent } from "hast";
+import { words } from "../../../site/words";
 import { findNearest } from "../../text/nearest";
 import { element, text } from "../tree";
 
-const kinds = { note: "Note", tip: "Tip", info: "Info", warning: "Warning", danger: "Danger" };
+const kinds = words.boxes;
 
 /** The kinds that have a look of their own. */
 export type AdmonitionKind = keyof typeof kinds;

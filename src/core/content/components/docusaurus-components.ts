@@ -1,6 +1,7 @@
 /** The components that Docusaurus gives its authors, with the same attributes. */
 
 import type { ElementContent } from "hast";
+import { words } from "../../../site/words";
 import { isRecord } from "../../is-record";
 import { classesOf, element, isBlank, island, text, textOf } from "../tree";
 import type { JsonValue } from "../types";
@@ -63,7 +64,7 @@ const Details: Component = {
     const summary =
       given.length > 0 ? element("summary", {}, toOneItem(unwrapSummary(given))) : own;
     return element("details", { className: ["details"], open: use.flag("open") || undefined }, [
-      summary ?? element("summary", {}, [text("Details")]),
+      summary ?? element("summary", {}, [text(words.content.details)]),
       ...children.filter((child) => child !== own),
     ]);
   },

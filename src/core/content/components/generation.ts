@@ -1,6 +1,7 @@
 /** `<Generation>` and `<For>`: the same step for two generations of software, of which the reader sees the chosen one. */
 
 import type { Element, ElementContent } from "hast";
+import { words } from "../../../site/words";
 import { generationLabels, generationNames, isGeneration } from "../../generations";
 import { toNearestHint } from "../../text/nearest";
 import { classesOf, element, isBlank, text } from "../tree";
@@ -87,10 +88,11 @@ function toBar(name: string, others: readonly string[]): ElementContent {
   );
   const choice =
     buttons.length > 0 ? [element("span", { className: ["generation-choice"] }, buttons)] : [];
-  return element("div", { className: ["generation-bar"], role: "group", ariaLabel: "Software" }, [
-    current,
-    ...choice,
-  ]);
+  return element(
+    "div",
+    { className: ["generation-bar"], role: "group", ariaLabel: words.taskInfo.generation },
+    [current, ...choice],
+  );
 }
 
 function labelOf(name: string): string {

@@ -5,9 +5,10 @@
 
 import { slug } from "github-slugger";
 import type { ElementContent } from "hast";
-
+import { words } from "../../../site/words";
 import { isRecord } from "../../is-record";
 import type { Problem } from "../../problems/problems";
+import { fill } from "../../text/fill";
 import { toNearestHint } from "../../text/nearest";
 import { readYaml, toYamlProblems } from "../front-matter/yaml";
 import { element, text, textOf } from "../tree";
@@ -203,9 +204,12 @@ export const Glossary: Component = {
     ]);
 
     function toEntry({ id, term, definition, also, more }: GlossaryTerm): ElementContent[] {
-      const other = also.length > 0 ? ` Also: ${also.join(", ")}.` : "";
+      const other =
+        also.length > 0 ? ` ${fill(words.content.also, { names: also.join(", ") })}` : "";
       const link =
-        more === undefined ? [] : [text(" "), element("a", use.link(more), [text("Read more")])];
+        more === undefined
+          ? []
+          : [text(" "), element("a", use.link(more), [text(words.content.readMore)])];
       return [
         element("dt", { id }, [text(term)]),
         element("dd", {}, [text(`${definition}${other}`), ...link]),
@@ -215,5 +219,5 @@ export const Glossary: Component = {
 };
 
 function byTerm(a: GlossaryTerm, b: GlossaryTerm): number {
-  return a.term.localeCompare(b.term, "en");
+  return a.term.localeCompare(b.term, words.formats.locale);
 }

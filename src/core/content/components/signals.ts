@@ -1,6 +1,7 @@
 /** `<Signal>`, a light or a sound of the aircraft in a table, and `<SignalFinder>` round such tables. */
 
 import type { Element, ElementContent } from "hast";
+import { words } from "../../../site/words";
 import {
   type LightColour,
   type LightRow,
@@ -11,6 +12,7 @@ import {
   type SoundRow,
   soundNames,
 } from "../../signals";
+import { fill } from "../../text/fill";
 import { toNearestHint } from "../../text/nearest";
 import { classesOf, element, island, text, textOf } from "../tree";
 import type { JsonValue } from "../types";
@@ -29,12 +31,19 @@ export const Signal: Component = {
     const rhythm = use.text("rhythm") ?? "";
     checkWord(use, "light", light, lightColours);
     checkWord(use, "rhythm", rhythm, rhythms);
-    const words = `${rhythm.charAt(0).toUpperCase()}${rhythm.slice(1)} ${light}`;
+    const name = toName(light as LightColour, rhythm as Rhythm);
     return element("span", { className: ["signal"], dataLight: light, dataRhythm: rhythm }, [
-      text(words),
+      text(name),
     ]);
   },
 };
+
+/** `Blinking blue`; of a mistake what the author wrote. */
+function toName(light: LightColour, rhythm: Rhythm): string {
+  const { colours, rhythms: names, light: name } = words.signals;
+  const said = fill(name, { colour: colours[light] ?? light, rhythm: names[rhythm] ?? rhythm });
+  return said.charAt(0).toUpperCase() + said.slice(1);
+}
 
 function checkWord(use: ComponentUse, prop: string, found: string, known: readonly string[]): void {
   if (known.includes(found)) return;

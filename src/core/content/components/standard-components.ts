@@ -1,6 +1,7 @@
 /** This product's own components: what a tutorial needs beyond markdown. Static HTML but for the islands. */
 
 import type { ElementContent, Properties } from "hast";
+import { words } from "../../../site/words";
 import { element, isBlank, isShown, raw, text, textOf } from "../tree";
 import { Checklist } from "./checklist";
 import type { Component, ComponentTable, ComponentUse } from "./component";
@@ -148,7 +149,7 @@ const Diagram: Component = {
         ...(caption.length > 0 ? [element("figcaption", {}, caption)] : []),
       ]),
       element("details", { className: ["diagram-words"] }, [
-        element("summary", {}, [text("This drawing in words")]),
+        element("summary", {}, [text(words.content.drawingInWords)]),
         element("p", {}, [text(drawing.description)]),
       ]),
     ];
@@ -240,7 +241,14 @@ const Video: Component = {
         element("source", { src: file("src") }),
         ...(captions === undefined
           ? []
-          : [element("track", { kind: "captions", src: captions, srcLang: "en", default: true })]),
+          : [
+              element("track", {
+                kind: "captions",
+                src: captions,
+                srcLang: new Intl.Locale(words.formats.locale).language,
+                default: true,
+              }),
+            ]),
       ],
     );
     return element("figure", { className: ["video"] }, [
@@ -304,16 +312,18 @@ const TaskInfo: Component = {
     const risk = use.text("risk");
     const generation = use.text("generation");
     const needs = use.texts("needs");
-    if (who !== undefined) add("who", "For", [text(who)]);
-    if (time !== undefined) add("time", "Time", [text(time)]);
+    if (who !== undefined) add("who", words.taskInfo.who, [text(who)]);
+    if (time !== undefined) add("time", words.taskInfo.time, [text(time)]);
     if (risk === "on" || risk === "off") {
-      add(`risk-${risk}`, "Propellers", [text(risk === "on" ? "On" : "Off")]);
+      add(`risk-${risk}`, words.taskInfo.risk, [
+        text(risk === "on" ? words.taskInfo.riskOn : words.taskInfo.riskOff),
+      ]);
     } else if (risk !== undefined) {
       use.problem(`<TaskInfo> has risk="${risk}"; wanted "on" or "off", for the propellers`);
     }
-    if (generation !== undefined) add("generation", "Software", [text(generation)]);
+    if (generation !== undefined) add("generation", words.taskInfo.generation, [text(generation)]);
     if (needs.length > 0) {
-      add("needs", "You need", [
+      add("needs", words.taskInfo.needs, [
         element(
           "ul",
           {},

@@ -1,8 +1,10 @@
 /** `<StickTrainer exercises={["arm"]} />`: gestures on the transmitter, to practise; in words on paper. */
 
+import { words } from "../../../site/words";
 import type { Limits } from "../../sticks/aircraft";
 import { type ExerciseName, exerciseNames, exercises } from "../../sticks/exercises";
 import { targetToText } from "../../sticks/stick-mode";
+import { fill } from "../../text/fill";
 import { island, textOf } from "../tree";
 import type { Component } from "./component";
 import { toTable } from "./plain-table";
@@ -32,14 +34,22 @@ export const StickTrainer: Component = {
     ) as Record<keyof Limits, string>;
     const rows = names.flatMap((name) =>
       exercises[name].steps.map((step, at) => [
-        at === 0 ? exercises[name].title : "",
-        step.say(limits),
-        targetToText(step.target, 2),
-        targetToText(step.target, 1),
+        at === 0 ? words.sticks.titles[name] : "",
+        step.say(words.sticks, limits),
+        targetToText(step.target, 2, words.sticks),
+        targetToText(step.target, 1, words.sticks),
       ]),
     );
     return island("StickTrainer", { exercises: names, limits }, [
-      toTable(["Exercise", "What you do", "In mode 2", "In mode 1"], rows),
+      toTable(
+        [
+          words.stickTrainer.exercise,
+          words.stickTrainer.whatYouDo,
+          fill(words.stickTrainer.inMode, { mode: 2 }),
+          fill(words.stickTrainer.inMode, { mode: 1 }),
+        ],
+        rows,
+      ),
     ]);
   },
 };

@@ -1,5 +1,6 @@
 /** Things to try on the pages about UVDAR. What the compiler writes is their form without script and on paper. */
 
+import { words } from "../../../site/words";
 import { armNames } from "../../uvdar/blink-camera";
 import { patterns, patternToText } from "../../uvdar/sequences";
 import { element, island, text, textOf } from "../tree";
@@ -19,13 +20,12 @@ const BlinkSimulator: Component = {
       return [];
     }
     const frameRate = use.spec("uvdar-kit", "frameRate");
-    const rows = ids.map((id, arm) => [
-      armNames[arm] ?? "",
-      String(id),
-      patternToText(patterns[id] ?? []),
-    ]);
+    const rows = armNames.map((name, arm) => {
+      const id = ids[arm] ?? 0;
+      return [words.uvdar.arms[name], String(id), patternToText(patterns[id] ?? [])];
+    });
     return island("BlinkSimulator", { ids, frameRate: textOf(frameRate) }, [
-      toTable(["Arm", "Id", "What it sends, one bit for each image"], rows),
+      toTable([words.uvdar.armHead, words.uvdar.idHead, words.uvdar.patternHead], rows),
     ]);
   },
 };

@@ -4,6 +4,9 @@
  * table alone.
  */
 
+import { words } from "../../../site/words";
+import { escapeText } from "../../text/escape-html";
+
 type WireKind = "plus" | "ground" | "signal" | "phases" | "cable";
 
 interface Wire {
@@ -22,16 +25,16 @@ interface Part {
 const partHeight = 44;
 
 const parts: readonly Part[] = [
-  { name: "GNSS mast", x: 8, y: 8, width: 116 },
-  { name: "Receiver", x: 142, y: 8, width: 116 },
-  { name: "Rangefinder", x: 276, y: 8, width: 116 },
-  { name: "Autopilot", x: 92, y: 160, width: 166 },
-  { name: "Computer", x: 300, y: 160, width: 92 },
-  { name: "4 speed ctrl.", x: 8, y: 300, width: 104 },
-  { name: "Power module", x: 142, y: 300, width: 116 },
-  { name: "Payload", x: 300, y: 300, width: 92 },
-  { name: "4 motors", x: 8, y: 408, width: 104 },
-  { name: "Battery", x: 142, y: 408, width: 116 },
+  { name: words.wiring.gnss, x: 8, y: 8, width: 116 },
+  { name: words.wiring.receiver, x: 142, y: 8, width: 116 },
+  { name: words.wiring.rangefinder, x: 276, y: 8, width: 116 },
+  { name: words.wiring.autopilot, x: 92, y: 160, width: 166 },
+  { name: words.wiring.computer, x: 300, y: 160, width: 92 },
+  { name: words.wiring.controllers, x: 8, y: 300, width: 104 },
+  { name: words.wiring.powerModule, x: 142, y: 300, width: 116 },
+  { name: words.wiring.payload, x: 300, y: 300, width: 92 },
+  { name: words.wiring.motors, x: 8, y: 408, width: 104 },
+  { name: words.wiring.battery, x: 142, y: 408, width: 116 },
 ];
 
 const wires: readonly Wire[] = [
@@ -57,11 +60,11 @@ const wires: readonly Wire[] = [
 
 /** What each kind of line is, below the drawing. */
 const legend: readonly { kind: WireKind; text: string; x: number; y: number }[] = [
-  { kind: "plus", text: "plus", x: 8, y: 474 },
-  { kind: "ground", text: "ground", x: 150, y: 474 },
-  { kind: "signal", text: "signal", x: 292, y: 474 },
-  { kind: "phases", text: "motor phases", x: 8, y: 496 },
-  { kind: "cable", text: "cable: 5 V, ground and data", x: 150, y: 496 },
+  { kind: "plus", text: words.wiring.plus, x: 8, y: 474 },
+  { kind: "ground", text: words.wiring.ground, x: 150, y: 474 },
+  { kind: "signal", text: words.wiring.signal, x: 292, y: 474 },
+  { kind: "phases", text: words.wiring.phases, x: 8, y: 496 },
+  { kind: "cable", text: words.wiring.cable, x: 150, y: 496 },
 ];
 
 /** The names of the wires that the drawing has; each needs a row, and each row a wire. */
@@ -72,7 +75,7 @@ export function drawWiring(label: string): string {
   const boxes = parts.map(
     ({ name, x, y, width }) =>
       `<rect class="wiring-part" x="${x}" y="${y}" width="${width}" height="${partHeight}" rx="6"/>` +
-      `<text x="${x + width / 2}" y="${y + partHeight / 2}">${name}</text>`,
+      `<text x="${x + width / 2}" y="${y + partHeight / 2}">${escapeText(name)}</text>`,
   );
   // The second path is as wide as a finger and drawn in nothing.
   const paths = wires.map(
@@ -82,7 +85,7 @@ export function drawWiring(label: string): string {
   const keys = legend.map(
     ({ kind, text, x, y }) =>
       `<path class="wire-key wire-${kind}" d="M${x} ${y}h28"/>` +
-      `<text class="wiring-key" x="${x + 36}" y="${y}">${text}</text>`,
+      `<text class="wiring-key" x="${x + 36}" y="${y}">${escapeText(text)}</text>`,
   );
   return `<svg class="wiring-drawing" viewBox="0 0 400 510" role="img" aria-label="${label}">${paths.join("")}${boxes.join("")}${keys.join("")}</svg>`;
 }

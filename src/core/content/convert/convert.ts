@@ -17,14 +17,10 @@ import type {
   Table,
   Text,
 } from "mdast";
-import {
-  defaultFootnoteBackLabel,
-  defaultHandlers,
-  type Handlers,
-  type State,
-  toHast,
-} from "mdast-util-to-hast";
+import { defaultHandlers, type Handlers, type State, toHast } from "mdast-util-to-hast";
+import { words } from "../../../site/words";
 import type { Problem } from "../../problems/problems";
+import { fill } from "../../text/fill";
 import { convertFence, convertMaths } from "../code/fences";
 import { findAdmonitionKind, toAdmonition, toAdmonitionHint } from "../components/admonition";
 import { listLineStarts } from "../parse/line-starts";
@@ -115,7 +111,11 @@ function convertParsed(parsed: Parsed, file: FileContext): ElementContent[] {
   const root = toHast(tree, {
     handlers: createHandlers(file, lines, notes, title, isPlainText),
     clobberPrefix: notes.prefix,
-    footnoteBackLabel: defaultFootnoteBackLabel,
+    footnoteLabel: words.content.footnotes,
+    footnoteBackLabel: (number, again) =>
+      fill(words.content.backToReference, {
+        number: again > 1 ? `${number + 1}-${again}` : number + 1,
+      }),
     footnoteLabelProperties: { className: ["visually-hidden"] },
   });
   const children = "children" in root ? (root.children as ElementContent[]) : [];
@@ -292,7 +292,7 @@ function convertListItem(state: State, node: ListItem, parent: Parents | undefin
   const [label = ""] = textOf(...result.children)
     .trim()
     .split("\n");
-  if (box) box.properties.ariaLabel = label || "Task";
+  if (box) box.properties.ariaLabel = label || words.content.task;
   return result;
 }
 

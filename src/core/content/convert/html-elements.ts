@@ -2,6 +2,8 @@
 
 import type { Element, ElementContent, Properties } from "hast";
 import type { State } from "mdast-util-to-hast";
+import { words } from "../../../site/words";
+import { fill } from "../../text/fill";
 import { findNearest } from "../../text/nearest";
 import { liftSummary } from "../components/details";
 import { toTarget } from "../hrefs";
@@ -231,7 +233,9 @@ const toFrame: OwnRule = (node, source, file) => {
     return [];
   }
   node.properties = { ...node.properties, src, loading: "lazy" };
-  node.properties.title ??= `Embedded page from ${src.replace(/^(https:)?\/\//i, "").split(/[/?#]/)[0]}`;
+  node.properties.title ??= fill(words.content.embedded, {
+    host: src.replace(/^(https:)?\/\//i, "").split(/[/?#]/)[0] ?? "",
+  });
   node.children = [];
   return [node];
 };

@@ -3,15 +3,18 @@
  * diagram is left to Mermaid itself, in the reader's browser.
  */
 
+import { words } from "../../../site/words";
 import { escapeAttribute } from "../../text/escape-html";
+
+const flowchart = /^(graph|flowchart)\b/;
 
 /** First words of the kinds that are drawn here, and what a reader who cannot see one is told it is. */
 const kinds: [RegExp, string][] = [
-  [/^(graph|flowchart)\b/, "Flowchart"],
-  [/^sequenceDiagram\b/, "Sequence diagram"],
-  [/^stateDiagram(-v2)?\b/, "State diagram"],
-  [/^classDiagram\b/, "Class diagram"],
-  [/^erDiagram\b/, "Entity relationship diagram"],
+  [flowchart, words.diagrams.flowchart],
+  [/^sequenceDiagram\b/, words.diagrams.sequence],
+  [/^stateDiagram(-v2)?\b/, words.diagrams.state],
+  [/^classDiagram\b/, words.diagrams.class],
+  [/^erDiagram\b/, words.diagrams.relations],
 ];
 
 /** Colours, links, styles and directives of the author's own. */
@@ -47,7 +50,7 @@ export async function toDiagram(code: string, id: string): Promise<string | unde
   if (kind === undefined || source.length > 20_000 || ownDesign.test(source)) return undefined;
   try {
     const render = await loadRenderer();
-    const chart = kind === "Flowchart" ? readChart(source) : { code: source, links: 0 };
+    const chart = flowchart.test(source) ? readChart(source) : { code: source, links: 0 };
     // A semicolon may have stood before a line of these.
     if (chart === undefined || chart.links > mostLinks || ownDesign.test(chart.code))
       return undefined;

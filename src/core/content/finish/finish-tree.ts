@@ -4,7 +4,9 @@
  */
 
 import type { Element, ElementContent, Properties } from "hast";
+import { words } from "../../../site/words";
 import type { Problem } from "../../problems/problems";
+import { fill } from "../../text/fill";
 import { findGeneration, isPart } from "../components/generation";
 import { isReservedId, toReservedIdMessage } from "../convert/html-rules";
 import { toMathsWords } from "../convert/maths-words";
@@ -174,7 +176,7 @@ function finishNode(node: ElementContent, around: Surroundings, walk: Walk): Ele
 function takeFilled(slot: SlotNode, { filled, contents }: Walk): ElementContent[] {
   const { wants } = slot;
   if (wants.kind !== "contents") return [filled.get(slot) ?? []].flat();
-  const list = element("nav", { className: ["toc-inline"], ariaLabel: "Sections of this page" });
+  const list = element("nav", { className: ["toc-inline"], ariaLabel: words.content.sections });
   contents.push({ list, minLevel: wants.minLevel, maxLevel: wants.maxLevel });
   return [list];
 }
@@ -396,7 +398,7 @@ function withMathsWords(node: Element): Element {
 }
 
 function finishHeading(node: Element, around: Surroundings, walk: Walk): void {
-  const words = toName(node);
+  const title = toName(node);
   const given = node.properties.id;
   const id = given === undefined ? walk.ids.next(textOfId(node)) : String(given);
   if (/\s/.test(id)) {
@@ -407,23 +409,23 @@ function finishHeading(node: Element, around: Surroundings, walk: Walk): void {
     const message = `<${node.tagName}> has no text, and screen readers name a section that is not there; write its words, or take it out`;
     reportAt(node, message, walk);
   }
-  if (words === "" || id === "") return;
+  if (title === "" || id === "") return;
   if (given === undefined) walk.anchors.push(id);
   node.properties.id = id;
-  const heading: Heading = { id, level: Number(node.tagName.slice(1)), text: words };
+  const heading: Heading = { id, level: Number(node.tagName.slice(1)), text: title };
   if (around.generation !== undefined) heading.generation = around.generation;
   walk.headings.push(heading);
-  if (!around.inLink) addAnchor(node, id, words);
+  if (!around.inLink) addAnchor(node, id, title);
 }
 
 /**
  * The words of a heading are its anchor, so that screen readers say them once. Where something of the heading answers
  * by itself, which may not stand in a link, the anchor stands beside the words, with a name of its own.
  */
-function addAnchor(node: Element, id: string, words: string): void {
+function addAnchor(node: Element, id: string, title: string): void {
   const properties = { className: ["heading-anchor"], href: `#${id}` };
   if (node.children.some(holdsControl)) {
-    const ariaLabel = `Link to this section: ${words}`;
+    const ariaLabel = fill(words.content.linkToSection, { title });
     node.children.push(element("a", { ...properties, ariaLabel }));
   } else {
     node.children = [element("a", properties, node.children)];
@@ -497,7 +499,10 @@ function scrollable(table: Element, walk: Walk): Element {
   const columns = findAll(table, "th")
     .map((cell) => textOf(cell).trim())
     .filter(Boolean);
-  const name = columns.length > 0 ? `Table: ${columns.slice(0, 4).join(", ")}` : "Table";
+  const name =
+    columns.length > 0
+      ? fill(words.content.tableOf, { columns: columns.slice(0, 4).join(", ") })
+      : words.content.table;
   const count = (walk.tables.get(name) ?? 0) + 1;
   walk.tables.set(name, count);
   return element(

@@ -1,6 +1,7 @@
 /** What stands above the text of a page that readers do not meet like the others. */
 
 import { toHtml } from "hast-util-to-html";
+import { words } from "../../../site/words";
 import { type AdmonitionKind, toAdmonition } from "../components/admonition";
 import { element, text } from "../tree";
 import type { Body } from "../types";
@@ -16,20 +17,9 @@ interface Publication {
 /** The body of a page with what is to be said of its publication. */
 export function addPublicationNotes(body: Body, { unlisted, draft, isEarly }: Publication): Body {
   const notes = [
-    draft &&
-      toNote("warning", "Draft", "This page is shown in development only. A build leaves it out."),
-    isEarly &&
-      toNote(
-        "warning",
-        "Scheduled post",
-        "It is shown in development only. A build leaves it out until its date.",
-      ),
-    unlisted &&
-      toNote(
-        "note",
-        "Unlisted page",
-        "Anyone who has its address can read it. Lists and the search leave it out, and search engines are asked not to index it.",
-      ),
+    draft && toNote("warning", words.publication.draft, words.publication.draftText),
+    isEarly && toNote("warning", words.publication.scheduled, words.publication.scheduledText),
+    unlisted && toNote("note", words.publication.unlisted, words.publication.unlistedText),
   ];
   const html = notes.filter((note) => note !== false).join("");
   if (html === "") return body;
@@ -37,6 +27,6 @@ export function addPublicationNotes(body: Body, { unlisted, draft, isEarly }: Pu
   return typeof first === "string" ? [html + first, ...rest] : [html, ...body];
 }
 
-function toNote(kind: AdmonitionKind, title: string, words: string): string {
-  return toHtml(toAdmonition(kind, [text(title)], [element("p", {}, [text(words)])]));
+function toNote(kind: AdmonitionKind, title: string, said: string): string {
+  return toHtml(toAdmonition(kind, [text(title)], [element("p", {}, [text(said)])]));
 }

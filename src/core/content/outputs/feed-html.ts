@@ -4,8 +4,10 @@ import type { Element, ElementContent, Properties, Root, RootContent } from "has
 import { fromHtml } from "hast-util-from-html";
 import { toHtml } from "hast-util-to-html";
 import { SKIP, visit } from "unist-util-visit";
+import { words } from "../../../site/words";
 import { isRecord } from "../../is-record";
 import { toWholeUrl } from "../../links/base-path";
+import { fill } from "../../text/fill";
 import { removeNoBreakSpaces } from "../finish/no-break-spaces";
 import { isUnsafe } from "../hrefs";
 import { classesOf, element, pageOnlyClasses, text } from "../tree";
@@ -53,8 +55,10 @@ function isRemoved(node: Element): boolean {
 
 /** Readers of feeds drop drawings, which take their colours from the site anyway: a link says what is missing. */
 function toDrawingLink(svg: Element, url: string): Element {
-  const kind = String(svg.properties.ariaLabel ?? "Drawing").split(":")[0] ?? "Drawing";
-  const link = element("a", { href: url }, [text(`${kind}, shown in the post`)]);
+  const [kind = ""] = String(svg.properties.ariaLabel ?? words.content.drawing).split(":");
+  const link = element("a", { href: url }, [
+    text(fill(words.content.shownInPost, { drawing: kind })),
+  ]);
   return element("p", {}, [link]);
 }
 

@@ -9,7 +9,9 @@ import type { Nodes as MarkdownNode } from "mdast";
 import { gfmToMarkdown } from "mdast-util-gfm";
 import { mathToMarkdown } from "mdast-util-math";
 import { toMarkdown, type Options as Writing } from "mdast-util-to-markdown";
+import { words } from "../../../site/words";
 import { decodeSafely } from "../../plan/paths";
+import { fill } from "../../text/fill";
 import { isNotesTitle } from "../convert/notes";
 import { hasToken, type ImageToken, toToken } from "../tokens";
 import {
@@ -272,10 +274,10 @@ function joinList(node: ElementContent): ElementContent[] {
 }
 
 const toDrawingWords: Convert = (node) => {
-  const words = node.children.filter(
+  const parts = node.children.filter(
     (part) => part.type === "element" && part.tagName !== "summary",
   );
-  return [paragraph(text(`Drawing: ${textOf(...words)}`))];
+  return [paragraph(text(fill(words.content.drawingOf, { text: textOf(...parts) })))];
 };
 
 const toTreeText: Convert = (node) => {
@@ -334,8 +336,8 @@ const byTag: Record<string, Convert> = {
     );
     const src = String(source?.properties.src ?? node.properties.src ?? "");
     const label = String(node.properties.ariaLabel ?? "");
-    const words = label === "" ? "Video" : `Video: ${label}`;
-    return [paragraph(element("a", { href: toAddress(src, plain) }, [text(words)]))];
+    const name = label === "" ? words.content.video : fill(words.content.videoOf, { label });
+    return [paragraph(element("a", { href: toAddress(src, plain) }, [text(name)]))];
   },
   iframe: (node) => {
     const { src, title } = node.properties;
@@ -343,7 +345,7 @@ const byTag: Record<string, Convert> = {
     return [paragraph(element("a", { href: src }, [text(String(title ?? src))]))];
   },
   svg: ({ properties: { ariaLabel } }) =>
-    typeof ariaLabel === "string" ? [text(`Drawing: ${ariaLabel}`)] : [],
+    typeof ariaLabel === "string" ? [text(fill(words.content.drawingOf, { text: ariaLabel }))] : [],
   dl: toFacts,
   dfn: unwrap,
   label: unwrap,

@@ -43,9 +43,9 @@ export function guarded<Props extends { children?: ReactNode }>(
         <>
           <Static {...this.props} />
           <p role="alert">
-            This part has stopped working. The rest of the page still works.{" "}
+            {__WORDS__.content.stopped}{" "}
             <button type="button" onClick={this.tryAgain}>
-              Retry
+              {__WORDS__.frame.retry}
             </button>
           </p>
         </>

@@ -45,9 +45,9 @@ export function inSight<Props extends object>(
         {loading.state === "ready" ? <loading.Live {...props} /> : <Static {...props} />}
         {loading.state === "failed" && (
           <p role="alert">
-            This part could not be loaded.{" "}
+            {__WORDS__.content.partNotLoaded}{" "}
             <button type="button" onClick={retry}>
-              Retry
+              {__WORDS__.frame.retry}
             </button>
           </p>
         )}

@@ -1,6 +1,7 @@
 /** What the ultraviolet camera sees of the aircraft: dots on black, and the id that each of them is read as. */
 
 import styled from "@emotion/styled";
+import { fill } from "../../../../core/text/fill";
 import { type BlinkSettings, type Picture, pixelShift } from "../../../../core/uvdar/blink-camera";
 import type { Reading } from "../../../../core/uvdar/read-blinks";
 import { token } from "../../../../ui/tokens";
@@ -55,7 +56,9 @@ export function BlinkCameraView({ pictures, readings, settings }: BlinkCameraVie
   return (
     <View viewBox="0 0 340 200" role="img" aria-label={toWords(last)}>
       <text className="title" x="10" y="20">
-        {last === undefined ? "No image yet" : `Image ${last.frame}`}
+        {last === undefined
+          ? __WORDS__.uvdar.noImage
+          : fill(__WORDS__.uvdar.image, { number: last.frame })}
       </text>
       <g transform={`translate(${x} 105)`}>
         <path className="body" d="M-58 23L43 -18M58 23L-43 -18" />
@@ -92,9 +95,15 @@ function toAndFro(way: number): number {
 }
 
 function toWords(picture: Picture | undefined): string {
-  if (picture === undefined) return "The camera's view: no image yet";
-  const words = picture.lit.map((bit) => (bit === 1 ? "lit" : "dark"));
-  return `The camera's view: front left ${words[0]}, front right ${words[1]}, rear right ${words[2]}, rear left ${words[3]}`;
+  if (picture === undefined) return __WORDS__.uvdar.emptyView;
+  const say = (bit: 0 | 1) => (bit === 1 ? __WORDS__.uvdar.lit : __WORDS__.uvdar.dark);
+  const [frontLeft, frontRight, rearRight, rearLeft] = picture.lit;
+  return fill(__WORDS__.uvdar.view, {
+    frontLeft: say(frontLeft),
+    frontRight: say(frontRight),
+    rearRight: say(rearRight),
+    rearLeft: say(rearLeft),
+  });
 }
 
 /** Black in every colour mode: it is a photo. */

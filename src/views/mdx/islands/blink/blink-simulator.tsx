@@ -2,6 +2,7 @@
 
 import styled from "@emotion/styled";
 import { type ReactNode, useEffect, useState } from "react";
+import { fill } from "../../../../core/text/fill";
 import {
   armNames,
   type BlinkSettings,
@@ -89,9 +90,9 @@ function LiveSimulator({ frameRate, ids, children }: BlinkSimulatorProps) {
 
   return (
     <LiveFrame
-      name="Blink simulator"
-      lead="Change one thing at a time. Shown in slow motion: three images a second."
-      twinName="What it shows, as a table"
+      name={__WORDS__.uvdar.simulator}
+      lead={__WORDS__.uvdar.simulatorLead}
+      twinName={__WORDS__.uvdar.simulatorTwin}
       twin={children}
     >
       <Stage>
@@ -102,7 +103,7 @@ function LiveSimulator({ frameRate, ids, children }: BlinkSimulatorProps) {
         {armNames.map((name, arm) => (
           <Arm
             key={name}
-            name={name}
+            name={__WORDS__.uvdar.arms[name]}
             id={settings.ids[arm] ?? 0}
             seen={pictures.slice(-patternLength).map(({ lit }) => lit[arm] ?? 0)}
             reading={readings[arm] ?? { kind: "unknown" }}
@@ -112,47 +113,47 @@ function LiveSimulator({ frameRate, ids, children }: BlinkSimulatorProps) {
       </Arms>
       <Sliders>
         <Slider
-          label="Camera"
-          unit="images a second"
+          label={__WORDS__.uvdar.camera}
+          unit={__WORDS__.uvdar.imagesASecond}
           range={[5, 120, 1]}
           value={settings.frameRate}
           set={(value) => change({ frameRate: value })}
         />
         <Slider
-          label="Markers"
-          unit="bits a second"
+          label={__WORDS__.uvdar.markers}
+          unit={__WORDS__.uvdar.bitsASecond}
           range={[5, 120, 1]}
           value={settings.signalRate}
           set={(value) => change({ signalRate: value })}
         />
         <Slider
-          label="Lost images"
-          unit="of 100"
+          label={__WORDS__.uvdar.lostImages}
+          unit={__WORDS__.uvdar.of100}
           range={[0, 30, 1]}
           value={Math.round(settings.lost * 100)}
           set={(value) => change({ lost: value / 100 })}
         />
         <Slider
-          label="Aircraft crosses, 5 m away"
-          unit="m/s"
+          label={__WORDS__.uvdar.crosses}
+          unit={__WORDS__.uvdar.metresASecond}
           range={[0, 8, 0.5]}
           value={settings.speed}
           set={(value) => change({ speed: value })}
         />
       </Sliders>
       <Buttons>
-        <Button onClick={play}>{isPlaying ? "Pause" : "Play"}</Button>
+        <Button onClick={play}>{isPlaying ? __WORDS__.uvdar.pause : __WORDS__.uvdar.play}</Button>
         <Button weight="secondary" onClick={() => step(1)}>
-          One image
+          {__WORDS__.uvdar.oneImage}
         </Button>
         <Button weight="secondary" onClick={() => step(patternLength)}>
-          One round
+          {__WORDS__.uvdar.oneRound}
         </Button>
         <Button weight="secondary" onClick={() => setRun({ settings, pictures: [], said: [] })}>
-          Clear all images
+          {__WORDS__.uvdar.clear}
         </Button>
         <Button weight="quiet" onClick={() => setRun(takeRound(asDelivered))}>
-          As delivered
+          {__WORDS__.uvdar.asDelivered}
         </Button>
       </Buttons>
       {/* Below what is pressed and pulled: its words take one line or three, and nothing moves under a finger. */}
@@ -208,9 +209,9 @@ function Arm({ name, id, seen, reading, choose }: ArmProps) {
   return (
     <li>
       <ArmName>
-        {name}, id{" "}
+        {fill(__WORDS__.uvdar.arm, { name })}{" "}
         <select
-          aria-label={`Id of the arm ${name.toLowerCase()}`}
+          aria-label={fill(__WORDS__.uvdar.idOfArm, { name: name.toLowerCase() })}
           value={id}
           onChange={({ target }) => choose(Number(target.value))}
         >
@@ -222,7 +223,12 @@ function Arm({ name, id, seen, reading, choose }: ArmProps) {
           ))}
         </select>
       </ArmName>
-      <Bits aria-label={`Last images: ${seen.join("") || "none"}`} role="img">
+      <Bits
+        aria-label={fill(__WORDS__.uvdar.lastImages, {
+          images: seen.join("") || __WORDS__.uvdar.none,
+        })}
+        role="img"
+      >
         {Array.from({ length: patternLength }, (_, at) => seen[at - patternLength + seen.length])
           .map((bit) => (bit === undefined ? "none" : bit === 1 ? "on" : "off"))
           .map((state, at) => (

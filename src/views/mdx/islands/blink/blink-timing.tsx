@@ -4,6 +4,7 @@ import styled from "@emotion/styled";
 import { type BlinkSettings, bitAt, type Picture } from "../../../../core/uvdar/blink-camera";
 import { patterns } from "../../../../core/uvdar/sequences";
 import { token } from "../../../../ui/tokens";
+import { count } from "../../../../ui/words";
 
 interface BlinkTimingProps {
   pictures: readonly Picture[];
@@ -22,15 +23,14 @@ export function BlinkTiming({ pictures, settings }: BlinkTimingProps) {
   const start = Math.max(0, Math.ceil(now + 0.5 - 1e-9) - bitsShown);
   const toX = (bit: number) => left + (bit - start) * bitWidth;
   const shown = pictures.filter(({ time }) => time * signalRate >= start);
-  const taken = shown.length === 1 ? "1 image" : `${shown.length} images`;
   return (
     <Timing
       viewBox="0 0 340 200"
       role="img"
-      aria-label={`The signals of the arms, ${bitsShown} bits, and ${taken} taken of them`}
+      aria-label={count(__WORDS__.uvdar.timing, shown.length, { bits: bitsShown })}
     >
       <text x={left} y="16">
-        line: signal, dots: images
+        {__WORDS__.uvdar.timingLegend}
       </text>
       {ids.map((id, arm) => {
         const top = 28 + arm * rowHeight;

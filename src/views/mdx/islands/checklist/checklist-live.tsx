@@ -4,10 +4,12 @@ import styled from "@emotion/styled";
 import { type FormEvent, useEffect, useId, useReducer, useRef, useState } from "react";
 import { onStoredElsewhere, readStored, writeStored } from "../../../../browser/storage";
 import type { StoredKey } from "../../../../browser/stored-keys";
+import { fill } from "../../../../core/text/fill";
 import { momentToText } from "../../../../core/text/moment-text";
 import { Button } from "../../../../ui/button";
 import { progressStyles } from "../../../../ui/progress";
 import { token } from "../../../../ui/tokens";
+import { count as countText } from "../../../../ui/words";
 import { guarded } from "../guarded";
 import { type ChecklistProps, ChecklistSheet, type Ticks, TicksContext } from "./checklist";
 import {
@@ -106,9 +108,13 @@ function TickedList({ id, title, count, children }: ChecklistProps) {
     <section className="checklist" aria-label={title} ref={section} tabIndex={-1} data-live="">
       <div className="checklist-head">
         <p className="checklist-title">
-          <Title>{title}</Title> <Count>{`${done} of ${count}`}</Count>
+          <Title>{title}</Title> <Count>{fill(__WORDS__.checklist.done, { done, count })}</Count>
         </p>
-        <Bar value={done} max={count} aria-label={`${title}: items ticked`} />
+        <Bar
+          value={done}
+          max={count}
+          aria-label={fill(__WORDS__.checklist.itemsTicked, { title })}
+        />
         <AircraftChoice fleet={fleet} choose={choose} />
       </div>
       <PaperHead aircraft={fleet.current} run={run} />
@@ -121,8 +127,7 @@ function TickedList({ id, title, count, children }: ChecklistProps) {
       />
       {orphans.length > 0 && (
         <Note>
-          This list has changed since it was ticked: {toTicksText(orphans.length)} to items that
-          were reworded or removed. Check the items without a tick.{" "}
+          {countText(__WORDS__.checklist.changed, orphans.length)}{" "}
           <Button
             weight="quiet"
             onClick={() => {
@@ -130,31 +135,35 @@ function TickedList({ id, title, count, children }: ChecklistProps) {
               setRun(keepTicks(run, ids));
             }}
           >
-            Understood
+            {__WORDS__.checklist.understood}
           </Button>
         </Note>
       )}
       <TicksContext value={ticks}>{children}</TicksContext>
       <div className="checklist-foot">
         <Status role="status">
-          {completion !== undefined && <strong>{`All done, ${momentToText(completion)}.`}</strong>}
-          {undoable !== undefined && <span>The ticks are cleared. </span>}
+          {completion !== undefined && (
+            <strong>
+              {fill(__WORDS__.checklist.allDone, { moment: momentToText(completion) })}
+            </strong>
+          )}
+          {undoable !== undefined && <span>{__WORDS__.checklist.cleared} </span>}
         </Status>
         <Actions>
           {undoable === undefined ? (
             <Button weight="secondary" onClick={clear} disabled={run.size === 0}>
-              Clear ticks
+              {__WORDS__.checklist.clear}
             </Button>
           ) : (
             <Button weight="secondary" onClick={undo}>
-              Undo clearing
+              {__WORDS__.checklist.undo}
             </Button>
           )}
           <Button weight="secondary" onClick={() => printOnly(section.current)}>
-            Print
+            {__WORDS__.checklist.print}
           </Button>
           <Button weight="secondary" onClick={download}>
-            Export JSON
+            {__WORDS__.checklist.export}
           </Button>
           {canKeepAwake() && (
             <Switch>
@@ -163,17 +172,14 @@ function TickedList({ id, title, count, children }: ChecklistProps) {
                 checked={awake}
                 onChange={(event) => setAwake(event.target.checked)}
               />
-              Keep the screen on while I tick
+              {__WORDS__.checklist.keepAwake}
             </Switch>
           )}
         </Actions>
         {isFleetKept && areRunsKept ? (
-          <Place>Ticks stay in this browser, also without a network. Nothing is sent.</Place>
+          <Place>{__WORDS__.checklist.stays}</Place>
         ) : (
-          <Lost role="alert">
-            This browser cannot store the ticks: its storage is full or blocked. Print or export
-            them before you leave this page.
-          </Lost>
+          <Lost role="alert">{__WORDS__.checklist.notStored}</Lost>
         )}
       </div>
     </section>
@@ -209,13 +215,13 @@ function AircraftChoice({ fleet, choose }: { fleet: Fleet; choose: (fleet: Fleet
 
   return (
     <Aircraft>
-      <label htmlFor={selectId}>Aircraft</label>
+      <label htmlFor={selectId}>{__WORDS__.checklist.aircraft}</label>
       <select
         id={selectId}
         value={fleet.current}
         onChange={(event) => choose(chooseAircraft(fleet, event.target.value))}
       >
-        <option value="">no name</option>
+        <option value="">{__WORDS__.checklist.noName}</option>
         {fleet.names.map((name) => (
           <option key={name}>{name}</option>
         ))}
@@ -226,30 +232,30 @@ function AircraftChoice({ fleet, choose }: { fleet: Fleet; choose: (fleet: Fleet
         aria-expanded={isNaming}
         onClick={() => setNaming(!isNaming)}
       >
-        Name an aircraft
+        {__WORDS__.checklist.name}
       </Button>
       {isNaming && (
         <Naming
           onSubmit={save}
           onKeyDown={(event) => event.key === "Escape" && close()}
-          aria-label="Name an aircraft"
+          aria-label={__WORDS__.checklist.name}
         >
           <label>
-            Name on its sheet{" "}
+            {__WORDS__.checklist.nameOnSheet}{" "}
             <input
               ref={field}
               maxLength={24}
               required
               // Spaces alone name nothing. The browser says the title after "Please match the requested format".
               pattern=".*\S.*"
-              title="At least one letter or digit"
-              placeholder="H4-017"
+              title={__WORDS__.checklist.nameRule}
+              placeholder={__WORDS__.checklist.nameExample}
             />
           </label>
-          <Button type="submit">Use this name</Button>
+          <Button type="submit">{__WORDS__.checklist.useName}</Button>
           {fleet.current !== "" && (
             <Button weight="quiet" onClick={forget}>
-              {`Remove ${fleet.current} from the list`}
+              {fill(__WORDS__.checklist.removeName, { name: fleet.current })}
             </Button>
           )}
         </Naming>
@@ -269,9 +275,9 @@ function OldTicks({ run, clear }: { run: Run; clear: () => void }) {
   if (start === undefined) return null;
   return (
     <Note>
-      You began this list on {momentToText(start)}. A check of another day does not count today.{" "}
+      {fill(__WORDS__.checklist.began, { moment: momentToText(start) })}{" "}
       <Button weight="quiet" onClick={clear}>
-        Start again
+        {__WORDS__.checklist.startAgain}
       </Button>
     </Note>
   );
@@ -282,18 +288,14 @@ function PaperHead({ aircraft, run }: { aircraft: string; run: Run }) {
   const [start] = [...run.values()].toSorted();
   return (
     <Paper>
-      <dt>Aircraft</dt>
+      <dt>{__WORDS__.checklist.aircraft}</dt>
       <dd>{aircraft || "____________________"}</dd>
-      <dt>Begun</dt>
+      <dt>{__WORDS__.checklist.begun}</dt>
       <dd>{start === undefined ? "____________________" : momentToText(start)}</dd>
-      <dt>Signed</dt>
-      <dd>____________________</dd>
+      <dt>{__WORDS__.checklist.signed}</dt>
+      <dd>{"____________________"}</dd>
     </Paper>
   );
-}
-
-function toTicksText(count: number): string {
-  return count === 1 ? "one tick belongs" : `${count} ticks belong`;
 }
 
 /** The items as the page shows them: their text stands in the HTML and nowhere else. */

@@ -62,5 +62,8 @@ export function ChecklistItem({ id, children }: { id: string; children: ReactNod
 
 /** `09:14` in the reader's own time. */
 function toTimeText(moment: string): string {
-  return new Date(moment).toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" });
+  return new Date(moment).toLocaleTimeString(__WORDS__.formats.locale, {
+    hour: "2-digit",
+    minute: "2-digit",
+  });
 }

@@ -3,6 +3,7 @@
 import styled from "@emotion/styled";
 import { type ChangeEvent, type DragEvent, type ReactNode, useId, useRef, useState } from "react";
 import { withBase } from "../../../../core/links/base-path";
+import { fill } from "../../../../core/text/fill";
 import {
   type Coverage,
   leastCount,
@@ -14,6 +15,7 @@ import {
 import { Button } from "../../../../ui/button";
 import { onAccent } from "../../../../ui/chosen";
 import { token } from "../../../../ui/tokens";
+import { count as countText } from "../../../../ui/words";
 import { copyText } from "../../copy";
 import { guarded } from "../guarded";
 import { Buttons, LiveFrame, Verdict } from "../live-frame";
@@ -65,9 +67,9 @@ function LiveCoverage({ samples, children }: CalibrationCoverageProps) {
 
   return (
     <LiveFrame
-      name="Calibration coverage"
-      lead="This page reads your photos on your device. It sends and stores nothing of them."
-      twinName="The three sample photos"
+      name={__WORDS__.coverage.name}
+      lead={__WORDS__.coverage.lead}
+      twinName={__WORDS__.coverage.twin}
       twin={children}
     >
       <Drop
@@ -80,7 +82,7 @@ function LiveCoverage({ samples, children }: CalibrationCoverageProps) {
         onDrop={drop}
       >
         <label>
-          <span>Drop photos of the LED board here, or their folder, or choose them:</span>
+          <span>{__WORDS__.coverage.drop}</span>
           <input
             ref={chooser}
             type="file"
@@ -91,11 +93,11 @@ function LiveCoverage({ samples, children }: CalibrationCoverageProps) {
         </label>
         <Buttons>
           <Button weight="secondary" onClick={() => add(samples.map(toSample))}>
-            Try the three sample photos
+            {__WORDS__.coverage.trySamples}
           </Button>
           {photos.length > 0 && (
             <Button weight="quiet" onClick={() => takeOut(clear)}>
-              Remove all
+              {__WORDS__.coverage.removeAll}
             </Button>
           )}
         </Buttons>
@@ -103,9 +105,11 @@ function LiveCoverage({ samples, children }: CalibrationCoverageProps) {
       <Verdict role="status" data-tone={coverage.score === 1 ? "right" : undefined}>
         {reading > 0 ? (
           <>
-            <span>Reading the photos …</span>{" "}
+            <span>{__WORDS__.coverage.reading}</span>{" "}
             {/* Shown and not said: the number changes many times before a voice has told it once. */}
-            <span aria-hidden="true">{`${reading} of ${photos.length} to go`}</span>
+            <span aria-hidden="true">
+              {fill(__WORDS__.coverage.toGo, { reading, all: photos.length })}
+            </span>
           </>
         ) : (
           <span>{summarize(coverage, photos.length)}</span>
@@ -125,7 +129,7 @@ function LiveCoverage({ samples, children }: CalibrationCoverageProps) {
           </Photos>
           <CoverageBars coverage={coverage} />
           <Folder>
-            <label htmlFor={fieldId}>Folder of the photos, seen from the tool's folder</label>
+            <label htmlFor={fieldId}>{__WORDS__.coverage.folder}</label>
             <input
               id={fieldId}
               value={folder}
@@ -146,7 +150,12 @@ function refuse({ answer }: Photo, size: { width: number; height: number } | und
   const { width, height } = answer.size;
   return width === size.width && height === size.height
     ? undefined
-    : `It has ${width} × ${height} pixels, the others ${size.width} × ${size.height}. All photos of a camera must have the same size.`;
+    : fill(__WORDS__.coverage.otherSize, {
+        width,
+        height,
+        otherWidth: size.width,
+        otherHeight: size.height,
+      });
 }
 
 /** A file that is chosen again is the same one, which counts once; a phone may call all its photos `image.jpg`. */
@@ -170,23 +179,25 @@ function toSample(address: string): PhotoSource {
 }
 
 function summarize({ count, score, missing }: Coverage, photos: number): string {
-  if (photos === 0) return "No photo yet.";
+  if (photos === 0) return __WORDS__.coverage.noPhoto;
   const percent = Math.floor(score * 100);
-  const counted = `${count === 1 ? "1 photo counts" : `${count} photos count`}, coverage ${percent}\u00a0%.`;
-  if (score === 1) return `${counted} Complete: calibrate.`;
+  const said = [countText(__WORDS__.coverage.counted, count, { percent })];
+  if (score === 1) return [...said, __WORDS__.coverage.complete].join(" ");
   const toGo = targetCount - count;
-  const more =
-    toGo > 0 ? ` ${toGo} to go to ${targetCount}, at least ${leastCount} are needed.` : "";
-  if (missing.length === 0) return `${counted}${more}`;
-  const [first = "", ...others] = missing.slice(0, 3);
-  return `${counted}${more} Take next: ${[first, ...others].join("; ")}.`;
+  if (toGo > 0) {
+    said.push(fill(__WORDS__.coverage.more, { toGo, target: targetCount, least: leastCount }));
+  }
+  if (missing.length > 0) {
+    said.push(fill(__WORDS__.coverage.takeNext, { photos: missing.slice(0, 3).join("; ") }));
+  }
+  return said.join(" ");
 }
 
 function CoverageBars({ coverage }: { coverage: Coverage }) {
   return (
     <Bars>
       <Bar
-        name="Count"
+        name={__WORDS__.coverage.count}
         share={coverage.count / targetCount}
         told={`${coverage.count}/${targetCount}`}
       />
@@ -235,12 +246,12 @@ function Command({ command }: { command: string }) {
   };
   return (
     <CommandBox>
-      <p>Run next, in the tool's folder on your laptop (result for ROS 1 Noetic):</p>
+      <p>{__WORDS__.coverage.runNext}</p>
       <pre translate="no">
         <code>{command}</code>
       </pre>
       <Button weight="secondary" onClick={copy}>
-        {isCopied ? "Copied" : "Copy the command"}
+        {isCopied ? __WORDS__.content.copied : __WORDS__.coverage.copy}
       </Button>
     </CommandBox>
   );

@@ -2,6 +2,7 @@
 
 import styled from "@emotion/styled";
 import { useEffect, useRef } from "react";
+import { fill } from "../../../../core/text/fill";
 import type { Measure } from "../../../../core/uvdar/coverage";
 import { Button } from "../../../../ui/button";
 import { token } from "../../../../ui/tokens";
@@ -25,14 +26,24 @@ export function PhotoCard({ photo, refusal, remove }: PhotoCardProps) {
       <div>
         <p>
           <b>{name}</b>{" "}
-          <span>{counts ? "counts" : isRead ? "does not count" : "is being read …"}</span>
+          <span>
+            {counts
+              ? __WORDS__.coverage.counts
+              : isRead
+                ? __WORDS__.coverage.countsNot
+                : __WORDS__.coverage.beingRead}
+          </span>
         </p>
         {measure && <p>{toNumbers(measure)}</p>}
         {[problem, refusal, answer?.reading.note].map(
           (text) => text !== undefined && <p key={text}>{text}</p>,
         )}
-        <Button weight="quiet" onClick={remove} aria-label={`Remove ${name}`}>
-          Remove
+        <Button
+          weight="quiet"
+          onClick={remove}
+          aria-label={fill(__WORDS__.coverage.removeName, { name })}
+        >
+          {__WORDS__.coverage.remove}
         </Button>
       </div>
     </Card>
@@ -40,7 +51,12 @@ export function PhotoCard({ photo, refusal, remove }: PhotoCardProps) {
 }
 
 function toNumbers({ x, y, size, tilt }: Measure): string {
-  return `x ${x.toFixed(2)}, y ${y.toFixed(2)}, size ${size.toFixed(2)}, tilt ${tilt.toFixed(2)}`;
+  return fill(__WORDS__.coverage.measures, {
+    x: x.toFixed(2),
+    y: y.toFixed(2),
+    size: size.toFixed(2),
+    tilt: tilt.toFixed(2),
+  });
 }
 
 function Preview({ answer, name }: { answer: NonNullable<Photo["answer"]>; name: string }) {
@@ -50,7 +66,11 @@ function Preview({ answer, name }: { answer: NonNullable<Photo["answer"]>; name:
     canvas.current?.getContext("2d")?.drawImage(preview, 0, 0);
   }, [preview]);
   const radius = size.width / 75;
-  const label = `${name}: ${reading.leds.length} LEDs found, ${reading.strays.length} other bright points`;
+  const label = fill(__WORDS__.coverage.found, {
+    name,
+    leds: reading.leds.length,
+    strays: reading.strays.length,
+  });
   return (
     <Frame>
       <canvas ref={canvas} width={preview.width} height={preview.height} />

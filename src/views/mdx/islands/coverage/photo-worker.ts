@@ -47,8 +47,7 @@ async function answer(id: number): Promise<void> {
   if (photo === undefined) {
     scope.postMessage({
       id,
-      problem:
-        "This browser cannot open it as an image. BMP, PNG and JPEG always work; convert TIFF and HEIC to PNG.",
+      problem: __WORDS__.coverage.noImage,
     });
     return;
   }
@@ -60,7 +59,7 @@ async function answer(id: number): Promise<void> {
   } catch {
     scope.postMessage({
       id,
-      problem: "It is too large for this device. Try a smaller copy of it.",
+      problem: __WORDS__.coverage.tooLarge,
     });
   } finally {
     photo.close();

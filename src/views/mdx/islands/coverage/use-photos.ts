@@ -53,9 +53,7 @@ export function usePhotos(): PhotosUse {
       worker.current = undefined;
       setPhotos((all) =>
         all.map((photo) =>
-          photo.answer || photo.problem
-            ? photo
-            : { ...photo, problem: "The photo could not be read. Try it again." },
+          photo.answer || photo.problem ? photo : { ...photo, problem: __WORDS__.coverage.notRead },
         ),
       );
     };
@@ -101,7 +99,7 @@ export function usePhotos(): PhotosUse {
           if (!isThere.current || !wanted.current.has(id)) return;
           getWorker().postMessage({ id, file } satisfies PhotoQuestion);
         },
-        () => update(id, { problem: "The file could not be opened. Is it still there?" }),
+        () => update(id, { problem: __WORDS__.coverage.notOpened }),
       );
     }
   };

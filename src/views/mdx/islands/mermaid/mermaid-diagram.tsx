@@ -1,6 +1,7 @@
 /** A diagram of a kind that is not drawn at build time, drawn in the browser in the page's colour mode. */
 
 import { useEffect, useState, useSyncExternalStore } from "react";
+import { fill } from "../../../../core/text/fill";
 import { guarded } from "../guarded";
 import { drawMermaid } from "./mermaid-room";
 import { type MermaidProps, MermaidSource } from "./mermaid-source";
@@ -39,7 +40,12 @@ function DrawnDiagram({ code }: MermaidProps) {
   const { address, width, height } = picture;
   return (
     <figure className="mermaid">
-      <img src={address} width={width} height={height} alt={`Diagram: ${code}`} />
+      <img
+        src={address}
+        width={width}
+        height={height}
+        alt={fill(__WORDS__.content.diagram, { code })}
+      />
     </figure>
   );
 }

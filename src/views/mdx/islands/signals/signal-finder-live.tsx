@@ -9,6 +9,7 @@ import {
   rhythms,
   type SoundRow,
 } from "../../../../core/signals";
+import { fill } from "../../../../core/text/fill";
 import { Button, choiceStyles } from "../../../../ui/button";
 import { token } from "../../../../ui/tokens";
 import { guarded } from "../guarded";
@@ -19,9 +20,9 @@ import { useKeptPlace } from "./use-kept-place";
 
 /** A sample shows the rhythm; these words say it to who has motion turned off. */
 const rhythmWords: Record<Rhythm, string> = {
-  solid: "on all the time",
-  pulsing: "fades in and out",
-  blinking: "on, off, on, off",
+  solid: __WORDS__.signals.solidLooks,
+  pulsing: __WORDS__.signals.pulsingLooks,
+  blinking: __WORDS__.signals.blinkingLooks,
 };
 
 /** What was chosen: a light needs both halves. */
@@ -45,11 +46,11 @@ function Finder({ lights, sounds, children }: SignalFinderProps) {
   return (
     <div ref={place} className="signal-finder">
       <Panel role="group" aria-labelledby={`${name}title`}>
-        <Title id={`${name}title`}>Find a light or a sound</Title>
+        <Title id={`${name}title`}>{__WORDS__.signals.title}</Title>
         {lights.length > 0 && (
           <>
             <Choices>
-              <legend>Which colour do you see?</legend>
+              <legend>{__WORDS__.signals.whichColour}</legend>
               {colours.map((one) => (
                 <Option key={one}>
                   <input
@@ -59,13 +60,13 @@ function Finder({ lights, sounds, children }: SignalFinderProps) {
                     onChange={() => setChoice({ colour: one, rhythm })}
                   />
                   <span className="signal" data-light={one} data-rhythm="solid">
-                    {one}
+                    {__WORDS__.signals.colours[one]}
                   </span>
                 </Option>
               ))}
             </Choices>
             <Choices>
-              <legend>Is it steady or does it flash?</legend>
+              <legend>{__WORDS__.signals.whichRhythm}</legend>
               {known.map((one) => (
                 <Option key={one}>
                   <input
@@ -75,7 +76,7 @@ function Finder({ lights, sounds, children }: SignalFinderProps) {
                     onChange={() => setChoice({ colour, rhythm: one })}
                   />
                   <span className="signal" data-light={colour ?? "any"} data-rhythm={one}>
-                    {one} <Hint>{rhythmWords[one]}</Hint>
+                    {__WORDS__.signals.rhythms[one]} <Hint>{rhythmWords[one]}</Hint>
                   </span>
                 </Option>
               ))}
@@ -84,7 +85,7 @@ function Finder({ lights, sounds, children }: SignalFinderProps) {
         )}
         {sounds.length > 0 && (
           <Sounds>
-            <legend>Or what do you hear?</legend>
+            <legend>{__WORDS__.signals.whichSound}</legend>
             {sounds.map((one) => (
               <SoundOption
                 key={one.row}
@@ -115,12 +116,19 @@ function Found({ choice, lights }: { choice: Choice; lights: SignalFinderProps["
 
 /** What is still to be chosen, or that there is no such light. */
 function toMissing({ colour, rhythm }: Choice, lights: SignalFinderProps["lights"]): string {
-  if (colour === undefined && rhythm === undefined)
-    return "Choose a light or a sound to see what it means.";
-  if (colour === undefined) return "Now choose its colour.";
-  if (rhythm === undefined) return "Now choose its pattern.";
-  const others = lights.filter((one) => one.colour === colour).map((one) => one.rhythm);
-  return `The status light has no ${rhythm} ${colour}. ${colour[0]?.toUpperCase()}${colour.slice(1)} can be ${others.join(" or ")}: look again, for five seconds.`;
+  if (colour === undefined && rhythm === undefined) return __WORDS__.signals.nothing;
+  if (colour === undefined) return __WORDS__.signals.nowColour;
+  if (rhythm === undefined) return __WORDS__.signals.nowRhythm;
+  const others = lights
+    .filter((one) => one.colour === colour)
+    .map((one) => __WORDS__.signals.rhythms[one.rhythm]);
+  const name = __WORDS__.signals.colours[colour];
+  return fill(__WORDS__.signals.missing, {
+    rhythm: __WORDS__.signals.rhythms[rhythm],
+    colour: name,
+    Colour: name.charAt(0).toUpperCase() + name.slice(1),
+    others: new Intl.ListFormat(__WORDS__.formats.locale, { type: "disjunction" }).format(others),
+  });
 }
 
 interface SoundOptionProps {
@@ -158,9 +166,14 @@ function SoundOption({ sound, group, chosen, choose }: SoundOptionProps) {
         weight="quiet"
         onClick={press}
         disabled={state === "mute"}
-        aria-label={`${state === "playing" ? "Stop" : "Play"}: ${sound.name}`}
+        aria-label={fill(
+          state === "playing" ? __WORDS__.signals.stopSound : __WORDS__.signals.playSound,
+          {
+            sound: sound.name,
+          },
+        )}
       >
-        {state === "playing" ? "Stop" : "Play"}
+        {state === "playing" ? __WORDS__.signals.stop : __WORDS__.signals.play}
       </Button>
     </Heard>
   );

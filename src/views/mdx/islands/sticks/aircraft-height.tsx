@@ -2,6 +2,7 @@
 
 import styled from "@emotion/styled";
 import type { Training } from "../../../../core/sticks/training";
+import { fill } from "../../../../core/text/fill";
 import { token } from "../../../../ui/tokens";
 
 /** Metres that the picture shows. */
@@ -10,7 +11,7 @@ const highest = 8;
 export function AircraftHeight({ training }: { training: Training }) {
   const { aircraft, controls } = training;
   const y = 120 - (Math.min(aircraft.height, highest) / highest) * 95;
-  const isSliding = training.remark.startsWith("It slides");
+  const isSliding = training.remark === __WORDS__.sticks.drifts;
   return (
     <Side>
       <svg viewBox="0 0 160 140" aria-hidden="true">
@@ -18,7 +19,7 @@ export function AircraftHeight({ training }: { training: Training }) {
           <g key={metres}>
             <path className="scale" d={`M26 ${126 - (metres / highest) * 95}H156`} />
             <text x="2" y={130 - (metres / highest) * 95}>
-              {metres} m
+              {fill(__WORDS__.stickTrainer.metres, { metres })}
             </text>
           </g>
         ))}
@@ -33,9 +34,14 @@ export function AircraftHeight({ training }: { training: Training }) {
         </g>
       </svg>
       <p>
-        {`${aircraft.armed ? "armed" : "disarmed"}, ${aircraft.height.toFixed(1)} m, ${
-          controls.offboard && aircraft.armed ? "the computer flies" : "you fly"
-        }`}
+        {fill(__WORDS__.stickTrainer.state, {
+          state: aircraft.armed ? __WORDS__.stickTrainer.armed : __WORDS__.stickTrainer.disarmed,
+          height: aircraft.height.toFixed(1),
+          pilot:
+            controls.offboard && aircraft.armed
+              ? __WORDS__.stickTrainer.computerFlies
+              : __WORDS__.stickTrainer.youFly,
+        })}
       </p>
     </Side>
   );

@@ -11,6 +11,7 @@ import {
   type Target,
   toPercent,
 } from "../../../../core/sticks/stick-mode";
+import { fill } from "../../../../core/text/fill";
 import { chosenInForcedColors } from "../../../../ui/chosen";
 import { token } from "../../../../ui/tokens";
 
@@ -102,8 +103,16 @@ export function StickPad({ side, mode, controls, target, move }: StickPadProps) 
       <Pad
         tabIndex={0}
         role="application"
-        aria-roledescription="stick"
-        aria-label={`${side === "left" ? "Left" : "Right"} stick, ${up} and ${across}: ${toWords(controls, up)}, ${toWords(controls, across)}. Arrow keys move it.`}
+        aria-roledescription={__WORDS__.stickTrainer.stick}
+        aria-label={fill(
+          side === "left" ? __WORDS__.stickTrainer.leftStick : __WORDS__.stickTrainer.rightStick,
+          {
+            up: __WORDS__.stickTrainer.axes[up],
+            across: __WORDS__.stickTrainer.axes[across],
+            upValue: toPercent(up, controls[up]),
+            acrossValue: toPercent(across, controls[across]),
+          },
+        )}
         onPointerDown={take}
         onPointerMove={pull}
         onPointerUp={lose}
@@ -118,7 +127,7 @@ export function StickPad({ side, mode, controls, target, move }: StickPadProps) 
         )}
         <Knob style={toPlace(controls[across], controls[up])} />
       </Pad>
-      <Axes aria-hidden="true">{`${up} ↕ ${across} ↔`}</Axes>
+      <Axes aria-hidden="true">{`${__WORDS__.stickTrainer.axes[up]} ↕ ${__WORDS__.stickTrainer.axes[across]} ↔`}</Axes>
     </Stick>
   );
 }
@@ -136,10 +145,6 @@ function clamp(value: number): number {
 
 function toPlace(across: number, up: number) {
   return { left: `${50 + across * travel * 100}%`, top: `${50 - up * travel * 100}%` };
-}
-
-function toWords(controls: Controls, axis: Axis): string {
-  return `${axis} ${toPercent(axis, controls[axis])}`;
 }
 
 const Stick = styled.div({ width: "min(100%, 11rem)" });

@@ -16,7 +16,9 @@ import {
   targetToText,
   toPercent,
 } from "../../../../core/sticks/stick-mode";
+import type { StickWords } from "../../../../core/sticks/stick-words";
 import { currentStep, startTraining, type Training, train } from "../../../../core/sticks/training";
+import { fill } from "../../../../core/text/fill";
 import { Button } from "../../../../ui/button";
 import { onAccent } from "../../../../ui/chosen";
 import { token } from "../../../../ui/tokens";
@@ -36,6 +38,8 @@ export interface StickTrainerProps {
 
 /** Between two moments that are judged and drawn, in seconds. */
 const tick = 1 / 30;
+
+const sticks: StickWords = __WORDS__.sticks;
 
 export const StickTrainer = guarded(LiveTrainer);
 
@@ -65,7 +69,7 @@ function LiveTrainer({ exercises: names, limits: texts, children }: StickTrainer
     const hands = gamepad.read();
     setTraining((now) => {
       const controls = { ...now.controls, ...hands };
-      return isGoing ? train(now, controls, seconds, limits) : { ...now, controls };
+      return isGoing ? train(now, controls, seconds, limits, sticks) : { ...now, controls };
     });
   });
 
@@ -75,7 +79,7 @@ function LiveTrainer({ exercises: names, limits: texts, children }: StickTrainer
     setRunning(false);
   };
   const start = () => {
-    const wrong = findToPutFirst(training.exercise, gamepad.read());
+    const wrong = findToPutFirst(training.exercise, gamepad.read(), sticks);
     setTraining(newTraining(training.exercise));
     setToPutFirst(wrong);
     setRunning(wrong === undefined);
@@ -83,23 +87,23 @@ function LiveTrainer({ exercises: names, limits: texts, children }: StickTrainer
 
   return (
     <LiveFrame
-      name="Stick trainer"
-      lead="Move the sticks by touch, by mouse, or with the arrow keys when one has the focus. A transmitter on USB works too."
-      twinName="All exercises in words, for both stick modes"
+      name={__WORDS__.stickTrainer.name}
+      lead={__WORDS__.stickTrainer.lead}
+      twinName={__WORDS__.stickTrainer.twin}
       twin={children}
     >
       <Choices>
         <Choice
-          legend="Exercise"
-          options={names.map((name) => [name, exercises[name].title] as const)}
+          legend={__WORDS__.stickTrainer.exercise}
+          options={names.map((name) => [name, sticks.titles[name]] as const)}
           chosen={training.exercise}
           choose={begin}
         />
         <Choice
-          legend="Stick mode"
+          legend={__WORDS__.stickTrainer.stickMode}
           options={[
-            [2, "Mode 2"],
-            [1, "Mode 1"],
+            [2, fill(__WORDS__.stickTrainer.mode, { mode: 2 })],
+            [1, fill(__WORDS__.stickTrainer.mode, { mode: 1 })],
           ]}
           chosen={mode}
           choose={setMode}
@@ -109,13 +113,15 @@ function LiveTrainer({ exercises: names, limits: texts, children }: StickTrainer
         <Verdict data-tone={toneOf(training)}>
           {isRunning
             ? toWords(training, texts, mode)
-            : `${exercises[training.exercise].title}: ${toPutFirst ? `put ${toPutFirst} first, then ` : ""}press Start.`}
+            : toInvitation(sticks.titles[training.exercise], toPutFirst)}
         </Verdict>
       </Say>
       <Buttons>
-        <Button onClick={start}>{isRunning ? "Start again" : "Start"}</Button>
+        <Button onClick={start}>
+          {isRunning ? __WORDS__.stickTrainer.startAgain : __WORDS__.stickTrainer.start}
+        </Button>
         <Button weight="secondary" onClick={() => move({ yaw: 0, pitch: 0, roll: 0 })}>
-          Release the sticks
+          {__WORDS__.stickTrainer.release}
         </Button>
       </Buttons>
       <Desk>
@@ -125,29 +131,29 @@ function LiveTrainer({ exercises: names, limits: texts, children }: StickTrainer
       </Desk>
       <Switches>
         <Choice
-          legend="SB, offboard"
+          legend={__WORDS__.stickTrainer.offboard}
           options={[
-            [false, "off"],
-            [true, "on"],
+            [false, __WORDS__.stickTrainer.off],
+            [true, __WORDS__.stickTrainer.on],
           ]}
           chosen={controls.offboard}
           wanted={target.offboard}
           choose={(offboard) => move({ offboard })}
         />
         <Choice
-          legend="SC, flight mode"
-          options={flightModes.map((name) => [name, name] as const)}
+          legend={__WORDS__.stickTrainer.flightMode}
+          options={flightModes.map((name) => [name, sticks.modes[name]] as const)}
           chosen={controls.mode}
           wanted={target.mode}
           choose={(name) => move({ mode: name })}
         />
       </Switches>
       <details className="details">
-        <summary>Sliders instead of sticks</summary>
+        <summary>{__WORDS__.stickTrainer.sliders}</summary>
         <Sliders>
           {axes.map((axis) => (
             <label key={axis}>
-              {axisNames[axis]}
+              {__WORDS__.stickTrainer.sliderOf[axis]}
               <input
                 type="range"
                 min={-100}
@@ -166,12 +172,11 @@ function LiveTrainer({ exercises: names, limits: texts, children }: StickTrainer
   );
 }
 
-const axisNames = {
-  throttle: "Throttle, down to up",
-  yaw: "Yaw, left to right",
-  pitch: "Pitch, back to forward",
-  roll: "Roll, left to right",
-};
+function toInvitation(exercise: string, toPutFirst: string | undefined): string {
+  return toPutFirst
+    ? fill(__WORDS__.stickTrainer.putFirst, { exercise, first: toPutFirst })
+    : fill(__WORDS__.stickTrainer.pressStart, { exercise });
+}
 
 function newTraining(exercise: ExerciseName): Training {
   return startTraining(exercise, 2 + Math.random() * 4);
@@ -221,22 +226,27 @@ function toWords(training: Training, limits: LimitTexts, mode: StickMode): React
   if (outcome === "passed")
     return (
       <span key={exercise}>
-        <b>Passed.</b> {exercises[exercise].praise(limits)}
+        <b>{__WORDS__.stickTrainer.passed}</b> {exercises[exercise].praise(sticks, limits)}
       </span>
     );
   if (outcome === "failed")
     return (
       <span key={remark}>
-        <b>Not this time.</b> {remark}
+        <b>{__WORDS__.stickTrainer.failed}</b> {remark}
       </span>
     );
   const step = currentStep(training);
   if (step === undefined) return null;
-  const where = targetToText(step.target, mode);
+  const where = targetToText(step.target, mode, sticks);
   return (
     <>
-      <b>{`${training.step + 1} of ${exercises[exercise].steps.length}.`}</b>{" "}
-      <span>{step.say(limits)}</span> {where !== "" && <i>{`(${where})`}</i>}{" "}
+      <b>
+        {fill(__WORDS__.stickTrainer.step, {
+          step: training.step + 1,
+          all: exercises[exercise].steps.length,
+        })}
+      </b>{" "}
+      <span>{step.say(sticks, limits)}</span> {where !== "" && <i>{`(${where})`}</i>}{" "}
       {remark !== "" && <strong>{remark}</strong>}
     </>
   );

@@ -1,20 +1,22 @@
 /** A real transmitter in the stick trainer: what to do to connect it, and its calibration step by step. */
 
 import { useRef } from "react";
-import { calibrationSteps, calibrationTexts } from "../../../../core/sticks/gamepad";
+import { calibrationSteps } from "../../../../core/sticks/gamepad";
+import { fill } from "../../../../core/text/fill";
 import { Button } from "../../../../ui/button";
+import { fillParts } from "../../../../ui/words";
 import { Buttons, Verdict } from "../live-frame";
 import type { GamepadUse } from "./use-gamepad";
 
 export function TransmitterPanel({ gamepad }: { gamepad: GamepadUse }) {
   return (
     <details className="details">
-      <summary>Use a real transmitter</summary>
+      <summary>{__WORDS__.transmitter.title}</summary>
       {gamepad.name === undefined ? (
         <p>
-          Connect the transmitter to this computer by USB, choose <i>USB joystick</i> on its screen,
-          and move a stick: the browser shows it only then. A game controller works as well. The
-          aircraft stays switched off.
+          {fillParts(__WORDS__.transmitter.connect, {
+            choice: <i>{__WORDS__.transmitter.usbJoystick}</i>,
+          })}
         </p>
       ) : (
         <Connected gamepad={gamepad} name={gamepad.name} />
@@ -35,15 +37,11 @@ function Connected({ gamepad, name }: { gamepad: GamepadUse; name: string }) {
     return (
       <>
         <p>
-          {`Connected: ${name}. ${
-            isMapped
-              ? "Its sticks move those on the screen."
-              : "It does not report which axis is which, so calibrate it once."
-          }`}
+          {fill(isMapped ? __WORDS__.transmitter.mapped : __WORDS__.transmitter.unmapped, { name })}
         </p>
         <Buttons>
           <Button weight={isMapped ? "secondary" : "primary"} onClick={gamepad.startCalibration}>
-            {isMapped ? "Calibrate again" : "Calibrate"}
+            {isMapped ? __WORDS__.transmitter.calibrateAgain : __WORDS__.transmitter.calibrate}
           </Button>
         </Buttons>
       </>
@@ -53,18 +51,22 @@ function Connected({ gamepad, name }: { gamepad: GamepadUse; name: string }) {
   return (
     <>
       <Verdict role="status">
-        <b>{`${at + 1} of ${calibrationSteps.length}.`}</b>{" "}
+        <b>{fill(__WORDS__.stickTrainer.step, { step: at + 1, all: calibrationSteps.length })}</b>{" "}
         <span>
-          {calibration.mustRest ? "Found. Release it." : calibrationTexts[calibration.step]}
+          {calibration.mustRest
+            ? __WORDS__.transmitter.found
+            : __WORDS__.transmitter.steps[calibration.step]}
         </span>
       </Verdict>
       <Buttons>
-        {calibration.step === "rest" && <Button onClick={takeRest}>Sticks are centred</Button>}
+        {calibration.step === "rest" && (
+          <Button onClick={takeRest}>{__WORDS__.transmitter.centred}</Button>
+        )}
         {calibration.step === "offboard" && !calibration.mustRest && (
-          <Button onClick={gamepad.finishWithoutSwitch}>It has no such switch</Button>
+          <Button onClick={gamepad.finishWithoutSwitch}>{__WORDS__.transmitter.noSwitch}</Button>
         )}
         <Button ref={stop} weight="secondary" onClick={gamepad.stopCalibration}>
-          Stop
+          {__WORDS__.transmitter.stop}
         </Button>
       </Buttons>
     </>

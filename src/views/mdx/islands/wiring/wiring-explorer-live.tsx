@@ -40,9 +40,9 @@ function Explorer({ wires, children }: WiringExplorerProps) {
     <div className="wiring-explorer" ref={area} onClick={chooseDrawn} data-live="">
       <Panel>
         <Row>
-          <label htmlFor={id}>Wire</label>
+          <label htmlFor={id}>{__WORDS__.wiring.wire}</label>
           <select id={id} value={chosen} onChange={(event) => setChosen(event.target.value)}>
-            <option value="">choose a wire</option>
+            <option value="">{__WORDS__.wiring.choose}</option>
             {wires.map(({ wire, name }) => (
               <option key={wire} value={wire}>
                 {name}
@@ -51,15 +51,15 @@ function Explorer({ wires, children }: WiringExplorerProps) {
           </select>
           <Pair>
             <Button weight="secondary" onClick={() => step(-1)}>
-              Previous
+              {__WORDS__.wiring.previous}
             </Button>
             <Button weight="secondary" onClick={() => step(1)}>
-              Next
+              {__WORDS__.wiring.next}
             </Button>
           </Pair>
         </Row>
         <Result role="status">
-          {row === undefined ? "Choose a wire to see what it carries." : <RowAnswer row={row} />}
+          {row === undefined ? __WORDS__.wiring.nothing : <RowAnswer row={row} />}
         </Result>
       </Panel>
       {children}
