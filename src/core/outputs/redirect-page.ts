@@ -3,7 +3,7 @@
 import { words } from "../../site/words";
 import { toBasePath, withBase } from "../links/base-path";
 import type { Brand } from "../settings/settings";
-import { escapeAttribute } from "../text/escape-html";
+import { escapeAttribute, escapeText } from "../text/escape-html";
 import { split } from "../text/fill";
 
 interface RedirectSettings {
