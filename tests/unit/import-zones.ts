@@ -45,6 +45,7 @@ const doors = /^features\/[^/]+\/(?:index|early)\.tsx?$/;
 const views = /^views\//;
 /** The rule for addresses of the site: whatever writes one or reads one. */
 const basePath = /^core\/links\/base-path\.ts$/;
+const fill = /^core\/text\/fill\.ts$/;
 const nothing: RegExp[] = [];
 
 /** From the lowest layer to the highest. */
@@ -108,7 +109,7 @@ export const zones: Zone[] = [
   {
     name: "ui",
     files: ui,
-    ours: [ui, browser, /^site\/brand\.ts$/, /^core\/text\/fill\.ts$/],
+    ours: [ui, browser, /^site\/brand\.ts$/, fill],
     packages: [react, emotion],
     isLoaded: true,
   },
@@ -140,7 +141,7 @@ export const zones: Zone[] = [
   {
     name: "templates and pages",
     files: /^(?:templates|pages)\//,
-    ours: [views, doors, basePath],
+    ours: [views, doors, basePath, fill],
     ourTypes: [core],
     packages: [/^gatsby$/, react],
     isLoaded: true,
