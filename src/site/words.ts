@@ -126,6 +126,7 @@ export const words = {
     also: "Also: {names}.",
     readMore: "Read more",
     picture: "Picture",
+    enlarge: "Enlarge the picture",
     video: "Video",
     videoOf: "Video: {label}",
     embedded: "Embedded page from {host}",

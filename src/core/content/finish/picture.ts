@@ -1,5 +1,6 @@
 /** The HTML of a picture: sources, measures and a coloured ground, so that nothing shifts when it arrives. */
 
+import { words } from "../../../site/words";
 import { escapeAttribute } from "../../text/escape-html";
 import type { ImageToken } from "../tokens";
 
@@ -46,7 +47,7 @@ export function toPictureHtml(image: ImageToken, data: PictureData): string {
   const picture = `<span class="${pictureClass}"${image.zoom === true ? "" : id}>${ground}<picture>${sources.join("")}${img}</picture></span>`;
   if (image.zoom !== true) return picture;
   const zoomClass = ["zoom", mode].filter(Boolean).join(" ");
-  return `<span class="${zoomClass}"${id} data-action="zoom">${picture}<button type="button" aria-label="Enlarge the picture"></button></span>`;
+  return `<span class="${zoomClass}"${id} data-action="zoom">${picture}<button type="button" aria-label="${escapeAttribute(words.content.enlarge)}"></button></span>`;
 }
 
 /** The class by which a picture belongs to one colour mode; what carries it is hidden in the other. */
