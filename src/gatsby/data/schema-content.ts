@@ -3,6 +3,7 @@
 import type { CreateSchemaCustomizationArgs, Node } from "gatsby";
 import { isDue } from "../../core/blog/plan-blog";
 import { addPublicationNotes } from "../../core/content/finish/publication-note";
+import { toTypographicText } from "../../core/content/finish/typographic-signs";
 import { findBodyStart } from "../../core/content/front-matter/front-matter";
 import { toLinkText } from "../../core/content/front-matter/links";
 import { findOwnPicture } from "../../core/content/front-matter/own-picture";
@@ -164,7 +165,7 @@ export function createContentFields(args: CreateSchemaCustomizationArgs) {
         return Promise.all(
           node.headings.map(async (heading) => ({
             ...heading,
-            text: await fillText(heading.text, host),
+            text: toTypographicText(await fillText(heading.text, host)),
           })),
         );
       },

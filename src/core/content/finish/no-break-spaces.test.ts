@@ -1,11 +1,11 @@
-/** Numbers and their units in one line. */
+/** Numbers and their units in one line, and short words with a hyphen. */
 
 import { expect, test } from "vitest";
 import { compile, toHtml } from "../compile.fixture";
 import { text } from "../tree";
-import { addNoBreakSpaces, removeNoBreakSpaces } from "./no-break-spaces";
+import { keepTogether, removeNoBreakSpaces } from "./no-break-spaces";
 
-const keep = (words: string) => addNoBreakSpaces([text(words)]);
+const keep = (words: string) => keepTogether([text(words)]);
 
 test.each([
   ["at 20 MHz", "at 20\u00a0MHz"],
@@ -18,6 +18,7 @@ test.each([
   ["wait 2\ns", "wait 2\u00a0s"],
   ["2 × USB 3, 1 × camera", "2\u00a0×\u00a0USB 3, 1\u00a0×\u00a0camera"],
   ["752 × 480 px", "752\u00a0×\u00a0480\u00a0px"],
+  ["after 2 h 45 min", "after 2\u00a0h\u00a045\u00a0min"],
 ])("%j is %j", (typed, shown) => {
   expect(keep(typed)).toEqual([text(shown)]);
 });
@@ -28,6 +29,24 @@ test.each(["ROS 2 Jazzy", "2 messages", "10 Markers", "4 mAs", "USB A", "20MHz",
     expect(keep(typed)).toEqual([text(typed)]);
   },
 );
+
+test("a short word with a hyphen is not broken at it, and stays as it is typed", async () => {
+  expect(await toHtml("The Wi-Fi’s range at take-off.")).toBe(
+    '<p>The <span class="whole">Wi-Fi</span>’s range at <span class="whole">take-off</span>.</p>',
+  );
+});
+
+test.each([
+  "a one-time-only offer",
+  "state-of-the-art",
+  "docs.example/a-b",
+  "me@a-b.example",
+  "counter-clockwise",
+  "-5 to -3",
+  "\uE000spec:h4/a-b\uE001",
+])("%j may break where it did", (typed) => {
+  expect(keep(typed)).toEqual([text(typed)]);
+});
 
 test("in a page's text, its tables, boxes and things to try", async () => {
   expect(await toHtml("**Up to 3 m.**\n\n| a |\n| - |\n| 5 V |")).toMatch(

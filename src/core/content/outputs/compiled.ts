@@ -4,7 +4,8 @@ import { dropRepeated, type Problem } from "../../problems/problems";
 import { toReadingMinutes } from "../../text/reading-time";
 import type { Filled } from "../finish/fill-slots";
 import type { Finished } from "../finish/finish-tree";
-import { addNoBreakSpaces } from "../finish/no-break-spaces";
+import { keepTogether } from "../finish/no-break-spaces";
+import { addTypographicSigns } from "../finish/typographic-signs";
 import { toFileName } from "../hrefs";
 import type { BodyItem, CompiledContent } from "../types";
 import { toBody } from "./body";
@@ -26,7 +27,7 @@ export function toCompiled(
   wordsPerMinute: number,
 ): Omit<CompiledPage, "markdownText"> {
   const pageText = readPageText(children, headings);
-  const shown = addNoBreakSpaces(children);
+  const shown = keepTogether(addTypographicSigns(children));
   const body = toBody(shown);
   const compiled: Omit<CompiledPage, "markdownText"> = {
     body,

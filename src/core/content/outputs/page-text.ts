@@ -23,7 +23,8 @@ interface Block {
   headingId?: string;
 }
 
-const inlineTags = new Set(
+/** What stands in a line. */
+export const inlineTags = new Set(
   `a abbr b bdi bdo big br cite code data del dfn em font i img input ins kbd label mark math q rp rt ruby s samp
   small span strike strong sub sup time tt u var wbr button svg`.split(/\s+/),
 );
