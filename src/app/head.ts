@@ -10,8 +10,11 @@ import { startSession } from "../features/auth/early";
 import { startColorMode } from "../features/color-mode/early";
 import { startGeneration } from "../features/generation/early";
 import { startTypeSize } from "../features/type-size/early";
+import { startTypeface } from "../features/typeface/early";
 import { startDocsVersion, startDrawer } from "../views/frame/early";
 
+// First: it is on its way meanwhile.
+startTypeface();
 startColorMode();
 startTypeSize();
 startAnnouncement();

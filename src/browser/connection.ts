@@ -13,5 +13,9 @@ declare global {
 
 /** True for a reader who saves data, and on `2g` and `slow-2g`: nothing is fetched that was not asked for. */
 export function isDataDear(connection = navigator.connection): boolean {
-  return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? "");
+  return (
+    connection?.saveData === true ||
+    /2g/.test(connection?.effectiveType ?? "") ||
+    globalThis.matchMedia?.("(prefers-reduced-data:reduce)").matches === true
+  );
 }

@@ -27,6 +27,8 @@ export const globalStyles: CSSObject = {
     textRendering: "optimizeLegibility",
     WebkitTapHighlightColor: "transparent",
   },
+  // See features/typeface.
+  ":root[data-typeface=system]": { "--font-family-sans": token("font-family-system") },
   // The page behind an open dialog stays where it is, also by the width of its scrollbar.
   ":root:has(dialog:modal)": { overflow: "hidden", scrollbarGutter: "stable" },
   // The room above a note at the window's foot is the page's: for the keyboard in a menu over it the page stays, too.
@@ -125,13 +127,14 @@ export const globalStyles: CSSObject = {
 
   "@media print": {
     "@page": { margin: "18mm 16mm" },
-    // A long word of a title fits beside the page's address.
+    // The scale of paper: its text has 10.5pt, and a long word of a title fits beside the page's address.
     ":root": {
-      "--font-size-3xl": "1.75rem",
-      "--font-size-2xl": "1.4rem",
-      "--font-size-xl": "1.2rem",
+      fontSize: "9.88pt",
+      "--font-size-4xl": "2.1rem",
+      "--font-size-3xl": "2.1rem",
+      "--font-size-2xl": "1.7rem",
+      "--font-size-xl": "1.45rem",
     },
-    body: { fontSize: "10.5pt" },
     "h1, h2, h3, h4, h5, h6": {
       breakAfter: "avoid",
       breakInside: "avoid",

@@ -3,6 +3,8 @@
  * Each becomes a CSS variable (`color.textMuted` -> `--color-text-muted`); `token()` spells its use.
  */
 
+import { fallbackTypeface, typeface } from "./typeface";
+
 /** What each colour is for. A theme (`themes.ts`) gives every role a value, or it does not compile. */
 const colorRoles = {
   text: "body text and headings",
@@ -66,8 +68,13 @@ export const fontSize = {
   "4xl": "min(11vw, clamp(2.5rem, 1.9rem + 2.8vw, 4rem))",
 } as const;
 
+/** The system's own typeface, which Inter is drawn after on Apple's, and what has Inter's measures elsewhere. */
+const system = `-apple-system, "${fallbackTypeface}", system-ui, sans-serif`;
+
 export const fontFamily = {
-  sans: 'ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", "Liberation Sans", Arial, sans-serif',
+  sans: `${typeface}, ${system}`,
+  /** In the place of the first where data is dear: a typeface that nothing names is not fetched. */
+  system,
   mono: 'ui-monospace, SFMono-Regular, "SF Mono", Menlo, Consolas, "Liberation Mono", "DejaVu Sans Mono", monospace',
 } as const;
 
@@ -92,7 +99,9 @@ export const size = {
   navbar: "4rem",
   /** The widest that the frame becomes. */
   page: "92rem",
-  /** A comfortable line of text. */
+  /** A line of text: 75 letters of its usual size. */
+  text: "38rem",
+  /** The column of an article, for code, tables and boxes; it grows where there is room. */
   prose: "46rem",
   sidebar: "18rem",
   contents: "15rem",

@@ -1,9 +1,10 @@
 /** What a page of the docs weighs, in brotli, against the limits. */
 
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
-import type { Request } from "@playwright/test";
+import type { Page, Request } from "@playwright/test";
 import { countWords, toBrotliBytes, toHtmlFile, weighHtml } from "../../bench/page-bytes";
+import { typefacePath } from "../../src/ui/typeface";
 import {
   expect,
   movePointer,
@@ -15,7 +16,7 @@ import {
 
 const publicDir = resolve("public");
 const docs = ["/docs/deployment/01-powering", "/docs/simulation/"];
-const limits = { scriptBeforeReading: 5_000, scriptInAll: 110_000, html: 25_000 };
+const limits = { scriptBeforeReading: 5_000, scriptInAll: 110_000, html: 25_000, typeface: 40_000 };
 const help = "npm run bench:bytes tells whose each byte is";
 
 const readHtml = (route: string) => readFileSync(toHtmlFile(publicDir, route), "utf8");
@@ -58,6 +59,30 @@ test("all script that a page brings by itself is within 110 kB", async ({ page }
     expect(weighed.length, list).toBeGreaterThan(1);
     expect(inAll, `${route}: ${help}\n${list}`).toBeLessThanOrEqual(limits.scriptInAll);
   }
+});
+
+test("the typeface comes with a page, within 40 kB, and not where a reader saves data", async ({
+  page,
+  browser,
+}) => {
+  const file = join(publicDir, typefacePath);
+  expect(statSync(file).size).toBeLessThanOrEqual(limits.typeface);
+  const isThere = (one: Page) =>
+    one.evaluate(() => document.fonts.ready.then(() => document.fonts.check("1em Inter")));
+  await page.goto(docs[0] ?? "");
+  await expect.poll(() => isThere(page)).toBe(true);
+
+  const saving = await browser.newPage();
+  await saveData(saving);
+  const asked: string[] = [];
+  saving.on("request", (request) => asked.push(request.url()));
+  await saving.goto(docs[0] ?? "");
+  await movePointer(saving, 10, 10);
+  await waitForApplication(saving);
+  await waitForQuiet(saving);
+  expect(await isThere(saving)).toBe(false);
+  expect(asked.filter((url) => url.endsWith(".woff2"))).toEqual([]);
+  await saving.close();
 });
 
 test("a page of 1,750 words, with the styles that it needs, is within 25 kB", () => {

@@ -109,7 +109,7 @@ export const zones: Zone[] = [
   {
     name: "ui",
     files: ui,
-    ours: [ui, browser, /^site\/brand\.ts$/, fill],
+    ours: [ui, browser, basePath, /^site\/brand\.ts$/, fill],
     packages: [react, emotion],
     isLoaded: true,
   },

@@ -8,6 +8,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { version as babelVersion, transformAsync } from "@babel/core";
 import { build, type Plugin, transform } from "esbuild";
+import { toBasePath } from "../../core/links/base-path";
 import { settings } from "../../site";
 import { words } from "../../site/words";
 import { listFiles } from "../content/content-files";
@@ -139,6 +140,7 @@ export async function bundleStyles(kept = keptModules): Promise<StylePart[]> {
     define: {
       __FEATURES__: JSON.stringify(settings.features),
       __WORDS__: JSON.stringify(words),
+      __BASE_PATH__: JSON.stringify(toBasePath(settings.brand.url)),
     },
     logLevel: "silent",
     // A component that nothing draws in this bundle has styles all the same.

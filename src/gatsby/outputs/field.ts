@@ -106,16 +106,24 @@ function readManifest(): ApplicationManifest {
   return JSON.parse(String(readPublicFile(manifestPath)));
 }
 
-/** Scripts, styles and the signs of the frame: first, for nothing can be used without them. */
+/** Scripts, styles, the typeface and the signs of the frame: first, for nothing can be used without them. */
 function listApplication(sources: FieldSources): FieldFile[] {
   const { stylesheet, scripts, chunks } = readManifest();
   const inRoot = readdirSync("public").map((file) => `/${file}`);
   const named = [...scripts, ...Object.values(chunks).flat()].map(toOwnPath);
   const runtime = named.find((script) => script.includes("webpack-runtime")) ?? "";
   const all = findBuildScripts(inRoot, named, String(readPublicFile(runtime)));
+  const typefaces = readdirSync("public/static").filter((file) => file.endsWith(".woff2"));
   return [
     ...listFiles(
-      [manifestPath, "/page-data/app-data.json", toOwnPath(stylesheet), ...all, "/favicon.svg"],
+      [
+        manifestPath,
+        "/page-data/app-data.json",
+        toOwnPath(stylesheet),
+        ...all,
+        ...typefaces.map((file) => `/static/${file}`),
+        "/favicon.svg",
+      ],
       sources,
     ),
     ...ownPages.flatMap((route) => listPage(route, sources)),

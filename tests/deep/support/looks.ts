@@ -1,7 +1,7 @@
 /** The pages whose looks are kept, and how each is photographed so that two machines see the same. */
 
-import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
+import { typefacePath } from "../../../src/ui/typeface";
 import { findDialog, findField } from "../../e2e/support/search";
 import { movePointer, showTheme, waitForApplication, waitForQuiet } from "../../e2e/support/test";
 
@@ -67,36 +67,24 @@ export const looks: readonly Look[] = [
 const windowHeight = 900;
 const greatestHeight = 3000;
 
-const weights = [400, 500, 600, 700];
-const fontPath = (weight: number) => `/looks-${weight}.woff2`;
-
-/** Opens the page on a fixed day, without motion, in letters of its own. */
+/** Opens the page on a fixed day, without motion, with all of its letters in the site's typeface. */
 export async function openLook(page: Page, look: Look) {
   await page.addInitScript(stopClock, Date.UTC(2026, 10, 30, 9));
   await page.emulateMedia({ reducedMotion: "reduce" });
-  for (const weight of weights) {
-    const file = `node_modules/@fontsource/inter/files/inter-latin-${weight}-normal.woff2`;
-    await page.route(`**${fontPath(weight)}`, (route) =>
-      route.fulfill({ path: join(process.cwd(), file), contentType: "font/woff2" }),
-    );
-  }
   await page.setViewportSize({ width: widths[0], height: windowHeight });
   await page.goto(look.path);
   // The application comes at the reader's first sign.
   await movePointer(page, 1, 1);
   await waitForApplication(page);
-  await page.evaluate(
-    async (faces) => {
-      const loaded = faces.map(([weight, path]) =>
-        new FontFace("Looks", `url(${path})`, { weight }).load(),
-      );
-      for (const face of await Promise.all(loaded)) document.fonts.add(face);
-      for (const family of ["sans", "mono"]) {
-        document.documentElement.style.setProperty(`--font-family-${family}`, "Looks");
-      }
-    },
-    weights.map((weight): [string, string] => [String(weight), fontPath(weight)]),
-  );
+  // The site's own is optional: whether it came before the first paint is chance. Code has it, too, for the fixed
+  // widths of two machines differ.
+  await page.evaluate(async (path) => {
+    const face = new FontFace("Looks", `url(${path})`, { weight: "400 700" });
+    document.fonts.add(await face.load());
+    for (const family of ["sans", "mono"]) {
+      document.documentElement.style.setProperty(`--font-family-${family}`, "Looks");
+    }
+  }, typefacePath);
   await look.prepare?.(page);
 }
 
