@@ -13,6 +13,11 @@ export const cardStyles: CSSObject = {
   color: token("color-text"),
 };
 
+/** The edge of a note: whole and thin, in a tint of the colour of its sign. */
+export function noteBorder(color: string): string {
+  return `1px solid color-mix(in srgb, ${color} 40%, transparent)`;
+}
+
 /** What a card adds when it leads somewhere. */
 export const linkedCardStyles: CSSObject = {
   textDecoration: "none",

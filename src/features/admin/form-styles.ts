@@ -1,6 +1,7 @@
 /** The looks that the list and the editor share. */
 
 import styled from "@emotion/styled";
+import { noteBorder } from "../../ui/card";
 import { token } from "../../ui/tokens";
 
 export const Field = styled.div({
@@ -29,7 +30,7 @@ export const Field = styled.div({
 export const Problem = styled.p({
   margin: 0,
   padding: `${token("space-3")} ${token("space-4")}`,
-  borderInlineStart: `3px solid ${token("color-danger")}`,
+  border: noteBorder(token("color-danger")),
   borderRadius: token("radius-sm"),
   background: token("color-danger-soft"),
   boxShadow: token("shadow-edge"),

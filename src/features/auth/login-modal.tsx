@@ -6,6 +6,7 @@ import { useLate } from "../../browser/use-late";
 import { fill } from "../../core/text/fill";
 import { settings } from "../../site";
 import { Button, IconButton } from "../../ui/button";
+import { noteBorder } from "../../ui/card";
 import { Dialog } from "../../ui/dialog";
 import { closeIcon } from "../../ui/icons";
 import { token } from "../../ui/tokens";
@@ -250,7 +251,7 @@ const Field = styled.div({
 const Problem = styled.p({
   margin: `${token("space-3")} 0 0`,
   padding: `${token("space-2")} ${token("space-3")}`,
-  borderInlineStart: `3px solid ${token("color-danger")}`,
+  border: noteBorder(token("color-danger")),
   borderRadius: token("radius-sm"),
   background: token("color-danger-soft"),
   boxShadow: token("shadow-edge"),
@@ -292,7 +293,6 @@ const Note = styled.div({
   overflow: "auto",
   padding: `${token("space-3")} ${token("space-3")} ${token("space-3")} ${token("space-5")}`,
   border: `1px solid ${token("color-border")}`,
-  borderInlineStart: `4px solid ${token("color-accent")}`,
   borderRadius: token("radius-lg"),
   background: token("color-surface-raised"),
   boxShadow: token("shadow-lg"),

@@ -158,7 +158,6 @@ const Card = styled.li(cardStyles, {
   flexDirection: "column",
   gap: token("space-4"),
   minHeight: "15.5rem",
-  borderBlockStart: `3px solid ${token("color-accent")}`,
   "& h3": { margin: 0, fontSize: token("font-size-lg"), overflowWrap: "anywhere" },
 });
 

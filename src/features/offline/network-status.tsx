@@ -97,6 +97,7 @@ const Place = styled.div({
   boxShadow: token("shadow-md"),
   fontSize: token("font-size-sm"),
   lineHeight: token("line-height-snug"),
+  textWrap: "balance",
   // The empty place is there before its text: a text is only read aloud when its place was known.
   "&:has(> :empty)": { border: 0, padding: 0, boxShadow: "none" },
   "@media print": { display: "none" },

@@ -103,11 +103,12 @@ const Row = styled(Link)({
   lineHeight: token("line-height-snug"),
   textDecoration: "none",
   overflowWrap: "anywhere",
+  textWrap: "balance",
   "&:hover": { background: token("color-surface-sunken"), color: token("color-text") },
   "&:focus-visible": { outlineOffset: "-2px" },
   "&[aria-current=page]": {
     ...currentEntry,
-    fontWeight: token("font-weight-semibold"),
+    fontWeight: token("font-weight-medium"),
   },
 });
 

@@ -112,6 +112,7 @@ const SkipLink = styled.a({
 const Article = styled.article({
   width: "100%",
   maxWidth: token("size-prose"),
+  "@media (min-width: 100rem)": { maxWidth: "52rem" },
   marginInline: "auto",
   paddingBlock: `${token("space-5")} ${token("space-8")}`,
   "&:focus": { outline: "none" },

@@ -130,7 +130,8 @@ const Side = styled.nav({
 
 const SideTitle = styled.p({
   margin: 0,
-  paddingInlineStart: token("space-4"),
+  // In line with the entries' words, which stand behind a line of two pixels.
+  paddingInlineStart: `calc(${token("space-4")} + 2px)`,
   paddingBlockEnd: token("space-2"),
   fontWeight: token("font-weight-semibold"),
 });
@@ -160,6 +161,7 @@ const Entry = styled.a({
   lineHeight: token("line-height-snug"),
   textDecoration: "none",
   overflowWrap: "break-word",
+  textWrap: "balance",
   "&:hover": { color: token("color-text") },
   "&:focus-visible": { outlineOffset: "-2px" },
   "&[aria-current]": {

@@ -7,6 +7,7 @@ import type { Breadcrumb, DocPlace, DocVersionStatus } from "../../core/docs/typ
 import { findHome } from "../../core/docs/versions";
 import { fill } from "../../core/text/fill";
 import { settings } from "../../site";
+import { noteBorder } from "../../ui/card";
 import { token } from "../../ui/tokens";
 import { PrintedAddress } from "../page-foot";
 
@@ -125,13 +126,13 @@ const Version = styled.p({
 const Notice = styled.p({
   margin: `0 0 ${token("space-5")}`,
   padding: `${token("space-3")} ${token("space-4")}`,
-  borderInlineStart: `4px solid ${token("color-warning")}`,
+  border: noteBorder(token("color-warning")),
   borderRadius: token("radius-md"),
   background: token("color-warning-soft"),
   boxShadow: token("shadow-edge"),
   fontSize: token("font-size-sm"),
   "&[data-status=past]": {
-    borderInlineStartColor: token("color-info"),
+    border: noteBorder(token("color-info")),
     background: token("color-info-soft"),
   },
 });

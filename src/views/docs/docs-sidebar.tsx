@@ -268,7 +268,7 @@ const categoryRow = {
   // The sign stands where the button's stands beside a category's link.
   paddingInlineEnd: "0.5625rem",
   color: token("color-text"),
-  fontWeight: token("font-weight-medium"),
+  fontWeight: token("font-weight-semibold"),
   "&[aria-expanded=true] > svg, &[data-open] > svg": { rotate: "90deg" },
 } as const;
 
@@ -276,12 +276,13 @@ const RowLink = styled(Link)({
   ...row,
   "&[aria-current=page]": {
     ...currentEntry,
-    fontWeight: token("font-weight-semibold"),
+    fontWeight: token("font-weight-medium"),
   },
 });
 
 const CategoryPageLink = styled(PageLink)({
-  "&:not([aria-current])": { color: token("color-text"), fontWeight: token("font-weight-medium") },
+  fontWeight: token("font-weight-semibold"),
+  "&:not([aria-current])": { color: token("color-text") },
 });
 
 const Row = styled.div({ display: "flex", alignItems: "stretch", gap: "2px" });

@@ -3,6 +3,7 @@
 import type { CSSObject } from "@emotion/react";
 import { generationNames } from "../../core/generations";
 import { buttonStyles } from "../../ui/button";
+import { noteBorder } from "../../ui/card";
 import { type Token, token } from "../../ui/tokens";
 import { mask, maskImage, type Shape } from "./mask";
 
@@ -22,8 +23,7 @@ const ground = (color: Token): CSSObject => ({
 function admonition(shape: Shape, sign: Token, area: Token): CSSObject {
   return {
     ...ground(area),
-    borderInlineStartColor: token(sign),
-    "& > .admonition-title": { color: token(sign) },
+    "--sign": token(sign),
     "& > .admonition-title::before": maskImage(shape),
   };
 }
@@ -32,7 +32,7 @@ const admonitions: CSSObject = {
   ".admonition": {
     marginBlock: token("space-5"),
     padding: `${token("space-4")} ${token("space-5")}`,
-    borderInlineStart: "4px solid",
+    border: noteBorder("var(--sign)"),
     borderRadius: token("radius-md"),
     boxShadow: token("shadow-edge"),
     ...tight,
@@ -41,6 +41,7 @@ const admonitions: CSSObject = {
     display: "flex",
     gap: token("space-2"),
     marginBlock: `0 ${token("space-2")}`,
+    color: "var(--sign)",
     fontWeight: token("font-weight-semibold"),
     overflowWrap: "anywhere",
     "&::before": {
@@ -83,7 +84,7 @@ const badges: CSSObject = {
 /** Steps: a large number at the head of each, and a line that leads on to the next. */
 const steps: CSSObject = {
   ".steps": { marginBlock: token("space-5") },
-  ".steps > ol": { margin: 0, padding: 0, listStyle: "none" },
+  ".steps > ol": { maxWidth: "none", margin: 0, padding: 0, listStyle: "none" },
   ".steps > ol > li": {
     position: "relative",
     minHeight: "3.5rem",
@@ -127,6 +128,7 @@ const cards: CSSObject = {
     display: "grid",
     gridTemplateColumns: "repeat(auto-fill, minmax(min(16rem, 100%), 1fr))",
     gap: token("space-4"),
+    maxWidth: "none",
     marginBlock: token("space-5"),
     padding: 0,
     listStyle: "none",
@@ -228,7 +230,6 @@ const taskInfo: CSSObject = {
     marginBlock: `0 ${token("space-6")}`,
     padding: `${token("space-4")} clamp(${token("space-4")}, 4vw, ${token("space-5")}) ${token("space-5")}`,
     border: `1px solid ${token("color-border")}`,
-    borderBlockStart: `3px solid ${token("color-accent")}`,
     borderRadius: token("radius-md"),
     background: token("color-surface-raised"),
     fontSize: token("font-size-sm"),
@@ -237,7 +238,11 @@ const taskInfo: CSSObject = {
     flex: "1 1 5.5rem",
     // A long name in large letters is broken.
     minWidth: 0,
-    "& dt": { color: token("color-text-muted"), fontSize: token("font-size-xs") },
+    "& dt": {
+      color: token("color-text-muted"),
+      fontSize: token("font-size-xs"),
+      fontWeight: token("font-weight-medium"),
+    },
     "& dd": { margin: 0, fontWeight: token("font-weight-medium") },
     "& dd ul": {
       columns: "2 15rem",

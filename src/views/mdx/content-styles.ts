@@ -57,11 +57,17 @@ const headings: CSSObject = {
       "&::after": { opacity: 0, transition: `opacity ${token("duration-fast")}` },
     },
     "&:focus-visible::after, &[data-done]::after": { opacity: 1 },
+    // But on a phone, where the heading's words are what is pressed.
+    "@media (hover: none) and (max-width: 37.49rem)": {
+      pointerEvents: "auto",
+      "&::before, &:not([data-done])::after": { display: "none" },
+    },
   },
   "& :is(h1, h2, h3, h4, h5, h6):hover > .heading-anchor::after": { opacity: 1 },
 };
 
 const text: CSSObject = {
+  "p, ul:not([class]), ol, blockquote": { maxWidth: token("size-text") },
   p: { marginBlock: token("space-4"), textWrap: "pretty" },
   a: {
     color: token("color-link"),
@@ -153,6 +159,7 @@ const text: CSSObject = {
   "& :has(> .math-full)": { width: "100%" },
   ".math-half": { width: "50%" },
   ".spec": { fontVariantNumeric: "tabular-nums" },
+  "span.whole": { whiteSpace: "nowrap" },
 };
 
 /** Columns of values such as times and counts are as wide as these. */
@@ -181,6 +188,8 @@ const tables: CSSObject = {
       `linear-gradient(to left, ${token("color-border")}, transparent) right 1px top / 1rem 100% no-repeat scroll`,
     ].join(", "),
   },
+  // Its first line has room above it: as far from a heading as a paragraph.
+  ":is(h2, h3, h4) + .table-scroll": { marginBlockStart: `calc(-1 * ${token("space-2")})` },
   table: {
     width: "100%",
     borderCollapse: "collapse",

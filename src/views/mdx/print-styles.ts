@@ -5,7 +5,6 @@ import { token } from "../../ui/tokens";
 
 export const printStyles: CSSObject = {
   "@media print": {
-    fontSize: "10.5pt",
     ".heading-anchor::after, .code-actions, .tab-list, .zoom-dialog, [role=alert]:has(> button)": {
       display: "none",
     },
@@ -57,6 +56,7 @@ export const printStyles: CSSObject = {
       color: "#000",
       colorScheme: "light",
     },
+    ".code-block": { mask: "none" },
     ".code-block > code": { width: "auto", whiteSpace: "pre-wrap", overflowWrap: "anywhere" },
     ".code .line, .code .line span": { color: "#000" },
     ".line-highlighted, .line-added, .line-removed": { background: "#eee", color: "#000" },

@@ -183,6 +183,7 @@ const Lead = styled.p({
   color: token("color-text-muted"),
   fontSize: token("font-size-lg"),
   lineHeight: 1.55,
+  textWrap: "balance",
 });
 
 const ActionRow = styled.div({

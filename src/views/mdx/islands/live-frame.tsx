@@ -36,7 +36,6 @@ const Box = styled.section({
   marginBlock: token("space-5"),
   padding: `clamp(${token("space-4")}, 3vw, ${token("space-5")})`,
   border: `1px solid ${token("color-border")}`,
-  borderBlockStart: `3px solid ${token("color-accent")}`,
   borderRadius: token("radius-md"),
   background: token("color-surface-raised"),
   containerType: "inline-size",
@@ -75,7 +74,7 @@ export const Buttons = styled.div({
 export const Verdict = styled.p({
   marginBlock: `${token("space-4")} !important`,
   padding: `${token("space-3")} ${token("space-4")}`,
-  borderInlineStart: "4px solid",
+  border: "1px solid",
   borderRadius: token("radius-sm"),
   fontSize: token("font-size-sm"),
   borderColor: token("color-note"),
