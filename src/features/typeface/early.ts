@@ -6,10 +6,8 @@
 import { isDataDear } from "../../browser/connection";
 import { typeface } from "../../ui/typeface";
 
-/** Asks for it where that takes nothing from the page. Where data is dear the styles name it no more. */
+/** Asks for it, but where data is dear: there the styles no longer name it. */
 export function startTypeface(): void {
   if (isDataDear()) document.documentElement.dataset.typeface = "system";
-  else if (navigator.connection?.effectiveType !== "3g") {
-    document.fonts.load(`1em ${typeface}`).catch(() => {});
-  }
+  else document.fonts.load(`1em ${typeface}`).catch(() => {});
 }

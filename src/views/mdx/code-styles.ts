@@ -38,13 +38,17 @@ const frame: CSSObject = {
     overflow: "hidden",
   },
   // On a phone code reaches from edge to edge.
-  "& > .code, & > .html-run > .code": {
+  "& > .code, & > .html-run > .code, & > .html-run > .steps > ol > li > .code": {
     [phone]: {
       "--code-padding": "var(--page-margin)",
       marginInline: "calc(-1 * var(--page-margin))",
       borderInline: 0,
       borderRadius: 0,
     },
+  },
+  // Over the line that leads from step to step.
+  "& > .html-run > .steps > ol > li > .code": {
+    [phone]: { position: "relative", marginInlineStart: "calc(-3.75rem - var(--page-margin))" },
   },
   ".code-title": {
     margin: 0,

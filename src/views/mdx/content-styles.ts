@@ -166,7 +166,7 @@ const text: CSSObject = {
 const shortColumns: CSSObject = Object.fromEntries(
   [1, 2, 3, 4, 5, 6].map((column) => [
     `.short-${column} :is(th, td):nth-child(${column})`,
-    { minWidth: 0, whiteSpace: "nowrap" },
+    { minWidth: 0, whiteSpace: "nowrap", fontVariantNumeric: "tabular-nums" },
   ]),
 );
 
@@ -195,7 +195,6 @@ const tables: CSSObject = {
     borderCollapse: "collapse",
     fontSize: token("font-size-sm"),
     lineHeight: 1.5,
-    fontVariantNumeric: "tabular-nums",
   },
   "th, td": {
     // On a phone a few columns fit.
@@ -260,7 +259,7 @@ const tables: CSSObject = {
       },
     },
   },
-  ".align-right": { textAlign: "end" },
+  ".align-right": { textAlign: "end", fontVariantNumeric: "tabular-nums" },
   ".align-center": { textAlign: "center" },
 };
 
