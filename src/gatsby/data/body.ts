@@ -2,6 +2,7 @@
 
 import type { Node } from "gatsby";
 import { addNoBreakSpacesToText } from "../../core/content/finish/no-break-spaces";
+import { toTypographicText } from "../../core/content/finish/typographic-signs";
 import {
   hasToken,
   type ImageToken,
@@ -77,7 +78,8 @@ async function fillHtml(html: string, host: TokenHost): Promise<string> {
   return replaceTokens(filled, async (kind, payload) => {
     const value = await fillToken(kind, payload, host);
     if (kind === "image") return value;
-    return escapeAttribute(kind === "spec" ? addNoBreakSpacesToText(value) : value);
+    if (kind !== "spec") return escapeAttribute(value);
+    return escapeAttribute(addNoBreakSpacesToText(toTypographicText(value)));
   });
 }
 

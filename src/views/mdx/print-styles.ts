@@ -31,6 +31,7 @@ export const printStyles: CSSObject = {
     },
     // Everything is open: its sign says nothing.
     summary: { paddingInline: token("space-5"), "&::before": { display: "none" } },
+    "p, ul:not([class]), ol, blockquote": { maxWidth: "none" },
     "p, li": { orphans: 3, widows: 3 },
     a: { color: "inherit" },
     ".external::after": {
