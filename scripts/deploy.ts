@@ -3,6 +3,7 @@
  * what would go where; `-- --live` asks and then does it, `-- --preview <name>` makes a preview of a week.
  */
 
+import "./shared/tell-settings-mistake";
 import { existsSync, lstatSync, statSync } from "node:fs";
 import { join, relative } from "node:path";
 import { createInterface } from "node:readline/promises";

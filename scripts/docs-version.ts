@@ -1,5 +1,6 @@
 /** `npm run docs:version -- 1.0`: makes a version of the docs as they are. */
 
+import "./shared/tell-settings-mistake";
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { findEncodingProblem } from "../src/core/content/parse/encoding";

@@ -5,6 +5,7 @@
  * `CONTENT_DIR=<new folder> npm run build` builds it.
  */
 
+import "./shared/tell-settings-mistake";
 import { existsSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { basename, join, relative, resolve } from "node:path";
 import { groupByCause, importSite, type Left, toReport } from "site-import";

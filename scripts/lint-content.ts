@@ -4,6 +4,7 @@
  * `--json` is for programs. Another folder is named by CONTENT_DIR.
  */
 
+import "./shared/tell-settings-mistake";
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { join, relative, resolve, sep } from "node:path";
@@ -49,6 +50,8 @@ const toCount = (count: number, noun: string) => `${count} ${noun}${count === 1 
 
 /** Bundled for threads: a thread that runs TypeScript through `tsx` needs half a second more to start. */
 async function bundle(name: string) {
+  // A mistake in the settings has its own file and line here, and that of the bundle there.
+  await import("../src/site/build");
   try {
     return await bundleTypescript(root, `src/gatsby/lint/${name}`);
   } catch (error) {

@@ -1,5 +1,6 @@
 /** `npm run serve`: the built site on loopback, as Firebase Hosting would answer. */
 
+import "./shared/tell-settings-mistake";
 import { relative, resolve } from "node:path";
 import { hasDatabase } from "../src/core/settings/features";
 import { settings } from "../src/site";

@@ -8,6 +8,7 @@
 const { existsSync, mkdirSync, rmSync } = require("node:fs");
 const Module = require("node:module");
 const { join } = require("node:path");
+const { toSettingsMistake } = require("../settings-mistake.cjs");
 
 /** Where Gatsby looks for the compiled files, from the folder of the site. */
 const compiledFolder = ".cache/compiled";
@@ -38,22 +39,11 @@ async function compileGatsbyFiles(root) {
     // Gatsby would pass over what `gatsby-node` throws when it is loaded, and tell of names that are not there.
     const isSentence =
       error instanceof Error && ("errors" in error || error.name === "SettingsError");
-    console.error(isSentence ? error.message : (toSettingsError(error, root) ?? error));
+    console.error(isSentence ? error.message : (toSettingsMistake(error, root) ?? error));
     process.exit(1);
   } finally {
     process.setSourceMapsEnabled(false);
   }
-}
-
-/**
- * `src/site/brand.ts:12: Acme is not defined`, where code of the settings has thrown it.
- * @param {unknown} error
- * @param {string} root
- */
-function toSettingsError(error, root) {
-  if (!(error instanceof Error)) return undefined;
-  const place = /\bsrc[\\/]site[\\/][\w-]+\.ts:\d+/.exec(error.stack?.replaceAll(root, "") ?? "");
-  return place && `${place[0].replaceAll("\\", "/")}: ${error.message}`;
 }
 
 /**
