@@ -7,3 +7,6 @@ declare const __FEATURES__: import("./core/settings/settings").Features;
  * `words` instead.
  */
 declare const __WORDS__: typeof import("./site/words").words;
+
+/** The `<svg>` of `src/site/logo.svg`. */
+declare const __LOGO__: string;

@@ -34,7 +34,7 @@ globalThis.dronedocTrust ??= globalThis.trustedTypes?.createPolicy(policyName, {
 });
 
 /**
- * For HTML that the content compiler has made, and nothing else. What this returns is a text by its
+ * For HTML that the content compiler has made, the site's own logo, and nothing else. What this returns is a text by its
  * type alone: give it to `innerHTML` as it is.
  */
 export function trustHtml(html: string): string {

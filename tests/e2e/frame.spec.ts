@@ -116,7 +116,8 @@ test("the colour mode is light at first, changes, is stored, and another tab fol
   await page.goto("/");
   await expectTheme(page, "light");
   const logo = page.getByRole("banner").getByRole("link", { name: "Halcyra DroneDoc" });
-  const readInk = () => logo.locator("svg").evaluate((svg) => getComputedStyle(svg).fill);
+  const drawn = logo.locator("path").first();
+  const readInk = () => drawn.evaluate((path) => getComputedStyle(path).fill);
   const ink = await readInk();
   const other = await context.newPage();
   await other.goto("/faq/");

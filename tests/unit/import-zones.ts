@@ -94,7 +94,7 @@ export const zones: Zone[] = [
   {
     name: "gatsby",
     files: /^gatsby\//,
-    ours: [core, site, /^gatsby\/.*\.m?[jt]s$/],
+    ours: [core, site, /^gatsby\/.*\.m?[jt]s$/, /^ui\/themes\.ts$/],
     packages: "any",
     never: [react, emotion, vendors],
     isLoaded: false,

@@ -82,7 +82,7 @@ const usual: Readonly<Record<string, ModuleValue>> = {
 /** What takes the place of a setting. */
 const instead: Readonly<Record<string, string>> = {
   clientModules: itself,
-  favicon: "the site's own are static/favicon.svg and static/favicon.ico",
+  favicon: "the build makes all icons of src/site/logo.svg",
   headTags: itself,
   noIndex: "that search engines leave out the site is noIndex in src/site/index.ts",
   scripts: itself,

@@ -18,4 +18,27 @@ export const llmsFullPath = "/llms-full.txt";
 /** The service worker. */
 export const workerPath = `${basePath}/sw.js`;
 
-export const writtenPaths = [sitemapPath, robotsPath, llmsPath, llmsFullPath, workerPath];
+export const faviconPath = "/favicon.svg";
+
+/** Icons that want pixels: the side of each, and the part of it that the logo takes. */
+export const pixelIcons: Readonly<Record<string, { side: number; share: number }>> = {
+  "/favicon.ico": { side: 32, share: 0.85 },
+  "/apple-touch-icon.png": { side: 180, share: 0.7 },
+  "/icon-192.png": { side: 192, share: 0.7 },
+  "/icon-512.png": { side: 512, share: 0.7 },
+  // A launcher may cut a maskable icon to a circle of 80 %, so its logo is smaller.
+  "/icon-maskable-512.png": { side: 512, share: 0.55 },
+};
+
+export const webManifestPath = "/manifest.webmanifest";
+
+export const writtenPaths = [
+  sitemapPath,
+  robotsPath,
+  llmsPath,
+  llmsFullPath,
+  workerPath,
+  faviconPath,
+  ...Object.keys(pixelIcons),
+  webManifestPath,
+];

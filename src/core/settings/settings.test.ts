@@ -59,14 +59,6 @@ test.each(["/faq/#day", "https://docs.example.com", "mailto:a@example.com", "tel
   (href) => expect(checkItem({ label: "There", href })).toEqual([]),
 );
 
-test("a logo has a file for each mode", () => {
-  const logo = { light: "/img/logo.svg", dark: "/img/logo.svg" };
-  expect(checkBrand({ logo })).toEqual([]);
-  expect(checkBrand({ logo: { ...logo, dark: "logo.svg" } })).toEqual([
-    'brand.logo.dark must be the address of a file in static, such as /img/logo.svg, found "logo.svg"',
-  ]);
-});
-
 test.each([
   [checkBrand({ company: " " }), 'brand.company must be a text, found " "'],
   [checkBrand({ site: undefined }), "brand.site must be a text, found nothing"],

@@ -63,10 +63,6 @@ const announcement = toGroup({
   closable: flag,
 });
 
-const logoFile = toText("the address of a file in static, such as /img/logo.svg", (value) =>
-  /^\/[^/]/.test(value),
-);
-
 /** What `isSiteAddress` wants, in words. */
 export const siteAddress =
   "the site's address without a slash behind it, such as https://docs.example.com or https://example.com/rovers";
@@ -76,8 +72,6 @@ const brand = toGroup({
   /** The site's name; the second half of every title. */
   site: text,
   tagline: text,
-  /** The mark on light and on dark grounds, twice the same file or two; left out: the drawing of `mark.ts`. */
-  logo: toGroup({ light: logoFile, dark: logoFile }).optional(),
   /** One or two sentences, for search engines. */
   description: text,
   url: toText(siteAddress, isSiteAddress),

@@ -141,6 +141,7 @@ export async function bundleStyles(kept = keptModules): Promise<StylePart[]> {
       __FEATURES__: JSON.stringify(settings.features),
       __WORDS__: JSON.stringify(words),
       __BASE_PATH__: JSON.stringify(toBasePath(settings.brand.url)),
+      __LOGO__: '""',
     },
     logLevel: "silent",
     // A component that nothing draws in this bundle has styles all the same.

@@ -14,6 +14,7 @@ import { scriptPolicy } from "../../core/policy/content-policy";
 import { hostedSearchKeys, isMeasuringBytes, siteUrl } from "../../site/env";
 import { words } from "../../site/words";
 import { basePath, findPlan, settings } from "../data/build-state";
+import { logo } from "../outputs/logo";
 import { toSearchDefines } from "../search/hosted-search";
 import { bundleInlineScripts } from "./inline-scripts";
 import { babelPlugin, toBabelOptions, writePageStyles } from "./static-styles";
@@ -165,6 +166,7 @@ export async function onCreateWebpackConfig(args: CreateWebpackConfigArgs): Prom
         "process.env.SITE_URL": JSON.stringify(siteUrl),
         __FEATURES__: settings.features,
         __WORDS__: toLiterals(words),
+        __LOGO__: JSON.stringify(logo),
         __DOC_VERSIONS__: JSON.stringify(withHomes(settings.docs)),
         // The pages are planned before anything is bundled.
         __HAS_FEEDS__: JSON.stringify(findPlan()?.blog.feedIds.length !== 0),

@@ -5,16 +5,17 @@ import path from "node:path";
 import satori, { type Font } from "satori";
 import sharp from "sharp";
 import { socialCard } from "../../core/outputs/social-card";
-import { type OpenGraphText, readMark } from "./open-graph-key";
+import { dark } from "../../ui/themes";
+import { mark, type OpenGraphText } from "./open-graph-key";
 
 const { width, height } = socialCard;
 
 const colors = {
-  ground: "#0e161b",
+  ground: dark.surface,
   line: "#1e2c34",
-  text: "#e6edf1",
-  muted: "#a3b4be",
-  accent: "#5accdf",
+  text: dark.text,
+  muted: dark.textMuted,
+  accent: dark.accent,
 };
 
 /** Two weights, each in two files: Western European letters, and those of the other Latin alphabets. */
@@ -233,7 +234,7 @@ function drawRange(): string {
 }
 
 function drawMark(side: number): Box {
-  return { type: "img", props: { src: toDataUrl(readMark()), width: side, height: side } };
+  return { type: "img", props: { src: toDataUrl(mark), width: side, height: side } };
 }
 
 function toDataUrl(svg: string): string {

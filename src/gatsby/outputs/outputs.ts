@@ -35,6 +35,7 @@ import {
   removeFormerFiles,
   removePartytown,
 } from "./former-files";
+import { writeIcons } from "./icons";
 import { offerPageMarkdown, writePageMarkdown } from "./page-markdown";
 import { removeFormerSizes } from "./picture-sizes";
 import { writeHosting } from "./policy";
@@ -129,6 +130,7 @@ export async function writeDevelopOutputs(
   offerPageMarkdown(args);
   if (hasDevelopIndex) return;
   hasDevelopIndex = true;
+  await writeIcons();
   await writeIndex(args);
 }
 
@@ -154,7 +156,7 @@ async function finishSite(args: BuildArgs): Promise<void> {
   await finishPictures();
   removeFormerCards((await listCards(getNodesByType)).map(toCardPath));
   await copyStaticFiles(path.resolve("public"), isPage);
-  written.push(...listStaticFiles().map((file) => file.slice(1)));
+  written.push(...listStaticFiles().map((file) => file.slice(1)), ...(await writeIcons()));
   written.push(...writeQrCodes(), ...listFieldFiles());
   removeFormerFiles(written, isPage);
   removeFormerAssets(listShownAssets(getNodesByType), contentDir);

@@ -1,43 +1,22 @@
-/**
- * The mark and the name. The drawn mark has the theme's colours; of a company's own two files each mode shows its one.
- */
+/** The mark, which has the colours of the reader's mode, and the name. */
 
 import styled from "@emotion/styled";
-import { withBase } from "../../core/links/base-path";
 import type { Brand } from "../../core/settings/settings";
 import { token } from "../../ui/tokens";
-import { mark } from "./mark";
+import { Html } from "../mdx/html";
 
 export function Logo({ brand }: { brand: Brand }) {
   return (
     <Row>
-      {brand.logo ? <OwnMark {...brand.logo} /> : <DrawnMark />}
+      <Mark aria-hidden="true">
+        <Html tag="span" html={__LOGO__} />
+      </Mark>
       <span>
         {/* In one text with the name: of a space in a text of its own a browser tells no reader who listens. */}
         <Company>{brand.company}</Company>
         {` ${brand.site}`}
       </span>
     </Row>
-  );
-}
-
-function OwnMark({ light, dark }: NonNullable<Brand["logo"]>) {
-  if (light === dark) return <Picture src={withBase(light)} alt="" />;
-  // Lazily: the one that does not show is not fetched.
-  return (
-    <>
-      <Picture className="themed-light" src={withBase(light)} alt="" loading="lazy" />
-      <Picture className="themed-dark" src={withBase(dark)} alt="" loading="lazy" />
-    </>
-  );
-}
-
-function DrawnMark() {
-  return (
-    <Mark viewBox="0 0 32 32" aria-hidden="true">
-      <path d={mark.ink} fillRule="evenodd" />
-      <Accent d={mark.accent} />
-    </Mark>
   );
 }
 
@@ -59,11 +38,11 @@ const Row = styled.span({
   "@media (max-width: 15rem)": { "--logo-company": "none" },
 });
 
-const Mark = styled.svg({ width: "2rem", height: "2rem", flex: "none", fill: "currentColor" });
-
-const Picture = styled.img({ height: "2rem", width: "2rem", flex: "none", objectFit: "contain" });
-
-const Accent = styled.path({ fill: token("color-accent") });
+const Mark = styled.span({
+  flex: "none",
+  // Whatever measures the drawing names itself.
+  "& svg": { width: "2rem", height: "2rem" },
+});
 
 const Company = styled.span({
   // Whoever is short of room sets this to none.

@@ -1,4 +1,4 @@
-/** Finished HTML from the content compiler, set as it is: the only place of the site that does so. */
+/** Finished HTML from the content compiler, or the logo, set as it is: the only place of the site that does so. */
 
 import { type CSSProperties, createElement, useMemo } from "react";
 import { trustHtml } from "../../browser/trusted";
