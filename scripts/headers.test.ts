@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { toNetlify, toNginx } from "./headers";
+import { toCloudFront, toCloudflare, toNetlify, toNginx, toNginxServer, toVercel } from "./headers";
 
 const rules = [
   {
@@ -21,7 +21,7 @@ const rules = [
   },
 ];
 
-test("nginx gets a map for each header, the later rule first, and one place that sends them", () => {
+test("nginx gets a map for each header, the later rule first", () => {
   expect(toNginx(rules, [])).toBe(
     [
       "map $uri $dronedoc_cache_control {",
@@ -36,14 +36,21 @@ test("nginx gets a map for each header, the later rule first, and one place that
       '  default "{\\"a\\":1}";',
       "}",
       "",
-      "# In server { … }, and in no block below it another add_header:",
-      "# default_type application/octet-stream;",
-      "# add_header Cache-Control $dronedoc_cache_control always;",
-      "# add_header X-Frame-Options $dronedoc_x_frame_options always;",
-      "# add_header Report-To $dronedoc_report_to always;",
-      "",
     ].join("\n"),
   );
+});
+
+test("its server sends each of them in one place, and finds pages and what is missing", () => {
+  const lines = toNginxServer(rules, ["/a.html", "/a.css"], "/v1").split("\n");
+  expect(lines).toContain("default_type application/octet-stream;");
+  expect(lines).toContain("charset_types text/css;");
+  expect(lines.filter((line) => line.startsWith("add_header"))).toEqual([
+    "add_header Cache-Control $dronedoc_cache_control always;",
+    "add_header X-Frame-Options $dronedoc_x_frame_options always;",
+    "add_header Report-To $dronedoc_report_to always;",
+  ]);
+  expect(lines).toContain("error_page 404 /v1/404.html;");
+  expect(lines).toContain("location / { try_files $uri $uri/index.html =404; }");
 });
 
 test("below a path both hosts get the same headers for the same files", () => {
@@ -92,4 +99,53 @@ test("Netlify gets no header twice, and files in the place of regular expression
       "",
     ].join("\n"),
   );
+});
+
+test("Vercel gets each rule as a pattern of paths, in their order", () => {
+  const { headers, ...others } = JSON.parse(toVercel(rules, [], "/v1"));
+  expect(others).toEqual({ cleanUrls: true, trailingSlash: false });
+  expect(headers.map(({ source }: { source: string }) => source)).toEqual([
+    "/(.*)",
+    "/v1/((?:static/.*))",
+    "/v1/((?:[^/]+-[0-9a-f]{8}\\.js))",
+  ]);
+  expect(headers[1].headers).toEqual([{ key: "Cache-Control", value: "immutable" }]);
+  const pdfs = { regex: "\\.pdf", headers: [] };
+  const [, anywhere] = JSON.parse(toVercel([...rules.slice(0, 1), pdfs], [])).headers;
+  expect(anywhere.source).toBe("/(.*(?:\\.pdf).*)");
+});
+
+test("Cloudflare gets a Worker that gives each answer the headers of its address", async () => {
+  const script = toCloudflare(rules, [], "/v1");
+  const { default: worker } = await import(`data:text/javascript,${encodeURIComponent(script)}`);
+  const ASSETS = { fetch: async () => new Response("text", { status: 404, headers: { a: "b" } }) };
+  const ask = (path: string): Promise<Response> =>
+    worker.fetch(new Request(`https://a.example${path}`), { ASSETS });
+  const page = await ask("/v1/docs/overview?a=b");
+  expect(page.status).toBe(404);
+  expect(await page.text()).toBe("text");
+  expect(page.headers.get("a")).toBe("b");
+  const kept = async (path: string) => (await ask(path)).headers.get("cache-control");
+  expect(await kept("/v1/docs/overview")).toBe("no-cache");
+  expect(await kept("/v1/static/a.png")).toBe("immutable");
+  expect(await kept("/v1/app-01234567.js")).toBe("for ever");
+  expect(await kept("/static/a.png")).toBe("no-cache");
+});
+
+test("CloudFront gets one policy of all headers but those that differ by path", () => {
+  const { hosting } = JSON.parse(readFileSync("firebase.json", "utf8"));
+  const policy = JSON.parse(toCloudFront(hosting.headers));
+  const { ContentSecurityPolicy, StrictTransportSecurity } = policy.SecurityHeadersConfig;
+  expect(ContentSecurityPolicy.ContentSecurityPolicy).toMatch(/^default-src 'none'; /);
+  expect(StrictTransportSecurity).toEqual({
+    Override: true,
+    AccessControlMaxAgeSec: 63_072_000,
+    IncludeSubdomains: true,
+  });
+  const { Quantity, Items } = policy.CustomHeadersConfig;
+  expect(Items.map(({ Header }: { Header: string }) => Header)).toEqual([
+    "Cross-Origin-Opener-Policy",
+    "Permissions-Policy",
+  ]);
+  expect(Quantity).toBe(2);
 });

@@ -31,6 +31,15 @@ export async function findFirebaseTools(
   if (existsSync(installed)) return installed;
   const wanted = `firebase-tools@${readVersion()}`;
   say(`Taking ${wanted} from npm, which keeps it: at first this takes up to a minute ...`);
+  const found = await fetchPackage("firebase-tools", wanted);
+  if (found !== undefined) return found;
+  throw new CommandError(
+    `npm could not fetch ${wanted}. Try again with a connection to the npm registry, or install all packages: npm ci`,
+  );
+}
+
+/** The folder of a package that npm keeps for commands, fetched at first; undefined where npm cannot. */
+export async function fetchPackage(name: string, wanted: string): Promise<string | undefined> {
   const [program = "npm", ...before] = findNpm();
   let path = "";
   const code = await run(
@@ -43,9 +52,5 @@ export async function findFirebaseTools(
       },
     },
   );
-  const found = code === 0 ? findOnPath(path.trim(), "firebase-tools") : undefined;
-  if (found !== undefined) return found;
-  throw new CommandError(
-    `npm could not fetch ${wanted}. Try again with a connection to the npm registry, or install all packages: npm ci`,
-  );
+  return code === 0 ? findOnPath(path.trim(), name) : undefined;
 }

@@ -1,22 +1,18 @@
 /** A site below a path: every address of its own leads to a file, and a browser finds nothing missing. */
 
 import { type Browser, chromium, type Page } from "@playwright/test";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { createSiteServer, type SiteServer } from "../../scripts/hosting/site-server";
 import { findTestChromium } from "../../scripts/shared/find-chromium";
 import { decodeEntities, readHtmlTags } from "../../src/core/text/read-tags";
-import { type BuiltSite, buildSite } from "../site/build-site";
+import { type BuiltSite, buildBelowPath } from "../site/build-site";
 
 const base = "/rovers";
-const siteUrl = `https://acme.example${base}`;
 let site: BuiltSite;
 let files: ReadonlySet<string>;
 
 beforeAll(async () => {
-  site = await buildSite({
-    content: "rich",
-    env: { SITE_URL: siteUrl, SITE_NOW: "2056-01-01T12:00:00Z" },
-  });
+  site = await buildBelowPath();
   expect(site.exitCode, site.output).toBe(0);
   files = new Set(site.files());
 });
@@ -101,7 +97,7 @@ let page: Page;
 const missing: string[] = [];
 
 beforeAll(async () => {
-  server = createSiteServer({ folder: inject("projectFolder") });
+  server = createSiteServer({ folder: site.folder });
   const port = await server.listen(0);
   browser = await chromium.launch({
     executablePath: findTestChromium(),

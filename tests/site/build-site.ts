@@ -34,6 +34,8 @@ export interface BuiltSite {
   exitCode: number;
   /** All that the build said, without colours. */
   output: string;
+  /** Holds `public` and `firebase.built.json`. */
+  folder: string;
   exists(file: string): boolean;
   /** The text of a file of the site: `docs/overview/index.html`. */
   read(file: string): string;
@@ -90,6 +92,13 @@ export const buildRich = (): Promise<BuiltSite> =>
     committed: { "docs/tools/hammer.md": "2024-03-01T12:00:00Z" },
   });
 
+/** The same below a path, for all deep tests. */
+export const buildBelowPath = (): Promise<BuiltSite> =>
+  buildOnce("below-a-path", {
+    content: "rich",
+    env: { SITE_URL: "https://acme.example/rovers", SITE_NOW: "2056-01-01T12:00:00Z" },
+  });
+
 /** In the copy's settings, which the site before may have changed. */
 function switchOff(folder: string, off: readonly (keyof Features)[]): void {
   const features = { ...createSettings().features };
@@ -117,6 +126,7 @@ function readBuilt(folder: string, said: Said, rebuild: BuiltSite["rebuild"]): B
   const read = (file: string) => readFileSync(toPath(file), "utf8");
   return {
     ...said,
+    folder,
     exists: (file) => existsSync(toPath(file)),
     read,
     json: (file) => JSON.parse(read(file)),
