@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { findLongSubjects, runStages } from "./stages";
+import { findLongSubjects, runStages, toSkipped } from "./stages";
 
 const readCounts = (report: { passed: number; failed: number; skipped: number }) => report;
 
@@ -72,6 +72,18 @@ test("a list goes on when another one has failed, and each stage is told with it
     "lint",
     "units",
   ]);
+});
+
+test("each reason for which browser tests were skipped is told once", () => {
+  const annotations = ["/docs/b", "/docs/a", "/docs/b"].map((page) => ({
+    type: "skip",
+    description: `No "${page}".`,
+  }));
+  const report = { suites: [{ annotations }], stats: { skipped: 3 } };
+  expect(toSkipped(JSON.stringify(report, null, 2))).toBe(
+    'Skipped: No "/docs/a".\nSkipped: No "/docs/b".\n',
+  );
+  expect(toSkipped("{}")).toBe("");
 });
 
 test("of commits that the upstream branch lacks, those with a long subject are told", () => {

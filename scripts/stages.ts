@@ -123,6 +123,13 @@ function vitestStage(name: string, argumentList: readonly string[]): Stage {
   };
 }
 
+/** Why tests were skipped, each reason once: one that was skipped by mistake is seen. */
+export function toSkipped(report: string): string {
+  const reasons = report.matchAll(/"type":\s*"skip",\s*"description":\s*("(?:[^"\\]|\\.)*")/g);
+  const lines = [...reasons].map(([, reason = ""]) => `Skipped: ${JSON.parse(reason)}\n`);
+  return [...new Set(lines)].sort().join("");
+}
+
 function playwrightStage(name: string, argumentList: readonly string[]): Stage {
   return {
     name,
@@ -134,7 +141,9 @@ function playwrightStage(name: string, argumentList: readonly string[]): Stage {
       };
       const playwright = findProgram("@playwright/test", "playwright");
       const words = ["test", "--reporter=dot,json", ...argumentList];
-      return runNode(playwright, words, telling(say, env));
+      const code = await runNode(playwright, words, telling(say, env));
+      if (existsSync(report)) say(toSkipped(readFileSync(report, "utf8")));
+      return code;
     },
     readCounts: ({ stats, errors }: PlaywrightReport) => ({
       passed: stats.expected,
