@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findMissing, findOutdated } from "./nodes";
+import { findMissing, findOutdated, rememberRead, withLastRead } from "./nodes";
 
 const digestOf = (file: string) => (file === "docs/a.mdx" ? "now" : "");
 
@@ -33,4 +33,18 @@ test("a file of content that has no page's node is missing one, a part and anoth
   expect(findMissing(files, new Set(["docs/overview.mdx"]))).toEqual([
     { node: lost, file: "docs/deployment/04-must-know.mdx", kind: "doc" },
   ]);
+});
+
+test("a file that cannot be read stays as it was, with what is wrong now, and one read in part does not", () => {
+  const good = { file: "docs/kept.mdx", title: "Kept", plainText: "All is well.", problems: [] };
+  const wrong = { kind: "content" as const, file: good.file, line: 2, message: "no YAML" };
+  const lost = { ...good, title: "kept", problems: [wrong], unread: "frontMatter" as const };
+  expect(withLastRead(lost)).toEqual(lost);
+  rememberRead([good, { ...lost, file: "docs/never.mdx" }]);
+  expect(withLastRead(lost)).toEqual({ ...good, problems: [wrong], unread: "frontMatter" });
+  expect(withLastRead({ ...lost, file: "docs/never.mdx" })).toMatchObject({ title: "kept" });
+  const part = { ...lost, plainText: "All is", unread: "text" as const };
+  expect(withLastRead(part)).toEqual(part);
+  expect(withLastRead({ ...part, plainText: "" })).toMatchObject({ title: "Kept" });
+  expect(withLastRead({ ...good, plainText: "" })).toMatchObject({ plainText: "" });
 });

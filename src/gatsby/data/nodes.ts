@@ -13,7 +13,7 @@ import { createBlogFileNodes, isBlogFile, type NodeArgs } from "./blog-nodes";
 import { blogMoment, compilePool, contentDir, settings } from "./build-state";
 import { findUsers, takeChangedComponents } from "./changed-components";
 import { toContentFields } from "./content-fields";
-import { contentTypeNames, toNodeKey, typeOfKind } from "./node-types";
+import { type ContentFields, contentTypeNames, toNodeKey, typeOfKind } from "./node-types";
 
 export function shouldOnCreateNode({ node }: { node: Node }): boolean {
   return node.internal.type === "Mdx" || isContentFileNode(node);
@@ -83,6 +83,7 @@ export async function compileOutdated(
 ): Promise<void> {
   const nodes = contentTypeNames.flatMap((type) => args.getNodesByType(type));
   const made = nodes as (Node & OfFiles)[];
+  if (!isProduction) rememberRead(nodes as unknown as ReadFile[]);
   const changed = isProduction ? [] : await takeChangedComponents(args.reporter);
   const outdated = new Set([
     ...findOutdated(made, createTextDigests(contentDir), blogMoment.now),
@@ -197,7 +198,8 @@ async function createContentNode(
   const { madeOf, ...compiled } = await compilePool.compile(source);
   // The file may have gone meanwhile.
   if (!isProduction && args.getNode(mdx.id) === undefined) return;
-  const content = toContentFields(kind, source, read, compiled);
+  const now = toContentFields(kind, source, read, compiled);
+  const content = isProduction ? now : withLastRead(now);
   const fields = { ...content, madeOf, isToCome: isToCome(content.date, blogMoment.now) };
   const { createNode, createParentChildLink } = args.actions;
   const node = {
@@ -212,6 +214,23 @@ async function createContentNode(
   };
   await createNode(node);
   createParentChildLink({ parent: mdx, child: node as unknown as Node });
+}
+
+type ReadFile = Pick<ContentFields, "file" | "plainText" | "problems" | "unread">;
+
+const lastRead = new Map<string, ReadFile>();
+
+/** Remembers each file that was read whole: of the development server alone, which reads files again. */
+export function rememberRead(files: readonly ReadFile[]): void {
+  for (const one of files) if (one.unread === undefined) lastRead.set(one.file, one);
+}
+
+/** A file as it was last read, while its front matter or all of its text cannot be; with what is wrong now. */
+export function withLastRead<Fields extends ReadFile>(now: Fields): Fields {
+  const { file, plainText, problems, unread } = now;
+  const isLost = unread === "frontMatter" || (unread === "text" && plainText === "");
+  const last = isLost ? lastRead.get(file) : undefined;
+  return last === undefined ? now : { ...(last as Fields), problems, unread };
 }
 
 /** The versions of the settings are nodes, so that a doc can name its own. */
