@@ -20,7 +20,9 @@ await runCommand(async () => {
   try {
     writeFingerprint(environment);
     forgetUnfinishedBuild(root);
-    return await runGatsby(["develop", "--port", String(port)], { env: environment });
+    // Gatsby's other logger heads each message about content with "ERROR UNKNOWN".
+    const env = { GATSBY_LOGGER: "yurnalist", ...environment };
+    return await runGatsby(["develop", "--port", String(port)], { env });
   } finally {
     letGo();
   }
