@@ -1,6 +1,7 @@
 /** The blog as a reader meets it: lists, sidebar, posts. */
 
-import { expect, test, waitForApplication } from "./support/test";
+import type { Locator } from "@playwright/test";
+import { expect, needPages, test, waitForApplication } from "./support/test";
 
 test("a reader finds posts by the index, the archive, authors and tags without a page load", async ({
   page,
@@ -18,7 +19,9 @@ test("a reader finds posts by the index, the archive, authors and tags without a
   expect(dates.length).toBeGreaterThan(3);
   expect(dates).toEqual([...dates].sort().reverse());
   const sidebar = page.getByRole("navigation", { name: "Blog", exact: true });
-  await expect(sidebar.getByText(/^20\d\d$/)).toHaveText(["2026", "2025"]);
+  const years = await sidebar.getByText(/^20\d\d$/).allTextContents();
+  expect(years.length).toBeGreaterThan(0);
+  expect(years).toEqual([...new Set(years)].sort().reverse());
   await expect(sidebar.locator("[aria-current]")).toHaveText("Latest posts");
 
   const newest = main.locator("h2 a").first();
@@ -30,25 +33,25 @@ test("a reader finds posts by the index, the archive, authors and tags without a
   await sidebar.getByRole("link", { name: "Archive" }).click();
   await expect(page).toHaveURL(/\/blog\/archive$/);
   await expect(title).toHaveText("Archive");
-  await expect(main.getByRole("heading", { name: /^20\d\d/ })).toHaveCount(2);
+  await expect(main.getByRole("heading", { name: /^20\d\d/ })).toContainText(years);
   await expect(main.getByRole("link", { name })).toBeVisible();
 
+  /** Follows a link of a list to the page that it names. */
+  const follow = async (link: Locator) => {
+    const route = (await link.getAttribute("href")) ?? "";
+    const before = (await title.textContent()) ?? "";
+    await link.click();
+    await expect(page).toHaveURL(route);
+    await expect(title).not.toHaveText(before);
+  };
   await sidebar.getByRole("link", { name: "Authors" }).click();
   await expect(page).toHaveURL(/\/blog\/authors$/);
-  await main.getByRole("link", { name: "Ada Novotna" }).first().click();
-  await expect(page).toHaveURL(/\/blog\/authors\/ada$/);
-  await expect(title).toContainText("Ada Novotna");
+  await follow(main.locator('a[href^="/blog/authors/"]').first());
 
   await sidebar.getByRole("link", { name: "Tags" }).click();
   await expect(page).toHaveURL(/\/blog\/tags$/);
-  await main
-    .getByRole("link", { name: /^Welcome/ })
-    .first()
-    .click();
-  await expect(page).toHaveURL(/\/blog\/tags\/welcome$/);
-  await expect(title).toContainText("Welcome");
-  await main.locator('a[href="/blog/welcome"]').first().click();
-  await expect(page).toHaveURL(/\/blog\/welcome$/);
+  await follow(main.locator('a[href^="/blog/tags/"]').first());
+  await follow(main.locator("h2 a").first());
   expect(await page.evaluate(() => "stays" in window)).toBe(true);
 });
 
@@ -56,6 +59,7 @@ test("a post shows its author, reading time, tags, neighbours, and what it is to
   page,
   request,
 }) => {
+  await needPages(request, "/blog/welcome");
   await page.goto("/blog/how-one-drone-sees-another");
   const article = page.getByRole("article");
   await expect(article.getByText(/\d+ min read/).first()).toBeVisible();
@@ -76,7 +80,7 @@ test("a post shows its author, reading time, tags, neighbours, and what it is to
   expect(answer.headers()["content-type"]).toMatch(/^image\/(?:jpeg|webp|png)$/);
 
   const neighbours = page.getByRole("navigation", { name: /before and after|posts/i });
-  await expect(neighbours.getByRole("link")).toHaveCount(2);
+  await expect(neighbours.getByRole("link").first()).toBeVisible();
   await neighbours.locator('a[href="/blog/welcome"]').click();
   await expect(page).toHaveTitle(/^Welcome.* \| DroneDoc$/);
 });
@@ -88,8 +92,8 @@ test("on a phone the drawer holds the blog's sidebar and leads to its pages", as
   const sidebar = drawer.getByRole("navigation", { name: "Blog" });
   await expect(sidebar).toBeHidden();
   await page.getByRole("button", { name: "Menu", exact: true }).click();
-  await expect(sidebar.getByText(/^20\d\d$/)).toHaveText(["2026", "2025"]);
-  await expect(sidebar.locator("[aria-current]")).toHaveText("Welcome: what this blog is for");
+  await expect(sidebar.getByText(/^20\d\d$/).first()).toBeVisible();
+  await expect(sidebar.locator("[aria-current]")).toHaveAttribute("href", "/blog/welcome");
   await sidebar.getByRole("link", { name: "Archive" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Archive");
   await expect(sidebar).toBeHidden();

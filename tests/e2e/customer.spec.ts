@@ -29,6 +29,7 @@ import {
   expectNoAxeViolations,
   holdAnswers,
   interceptNow,
+  needPages,
   sumShifts,
   test,
   waitForApplication,
@@ -61,6 +62,7 @@ test("a visitor who never logs in loads nothing of the provider", async ({ page,
 });
 
 test("a customer logs in, sees their products, and logs out", async ({ page, request }) => {
+  await needPages(request, "/products/#h4", "/docs/deployment/01-powering");
   const ada = await createAccount(request, { profile: adasProfile });
   const before = Date.now() - 1000;
   const scripts: string[] = [];
@@ -338,6 +340,7 @@ test("a slow profile is loading, a lost one is empty, and a failed Log Out chang
   allowConsole,
 }) => {
   allowConsole(/ERR_FAILED|request failed|could not be|Logging out failed/);
+  await needPages(request, "/products/#h4");
   const ada = await createAccount(request, { profile: adasProfile });
   const mine = myProducts(page);
   const release = await holdAnswers(page, /documents:batchGet/);

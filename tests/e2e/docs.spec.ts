@@ -7,6 +7,7 @@ import {
   expectSidebarToStay,
   goToPart,
   interceptNow,
+  needPages,
   readClipboard,
   test,
   waitForApplication,
@@ -28,24 +29,31 @@ const hasStayed = (page: Page) => page.evaluate(() => "stays" in window);
 test("a reader goes through the tutorials without a page load, and Back leads to the same place", async ({
   page,
 }) => {
+  await needPages(page.request, "/docs/deployment/09-autonomous-flight");
   await page.setViewportSize({ width: 1400, height: 800 });
   await page.goto("/docs/overview");
   await waitForApplication(page);
   await markPage(page);
   const sidebar = sidebarOf(page);
+  const current = sidebar.locator('[aria-current="page"]');
+  const title = page.getByRole("heading", { level: 1 });
   await expect(sidebar.getByRole("link").first()).toHaveText("Overview");
-  await expect(sidebar.locator('[aria-current="page"]')).toHaveText("Overview");
+  await expect(current).toHaveText("Overview");
 
-  await neighboursOf(page).getByRole("link").last().click();
-  await expect(page).toHaveURL(/\/docs\/deployment\/01-powering$/);
-  await expect(page).toHaveTitle("Powering | DroneDoc");
-  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-  await expect(sidebar.locator('[aria-current="page"]')).toHaveText("Powering");
-
-  await neighboursOf(page).getByRole("link").last().click();
-  await expect(page).toHaveTitle(/^Connecting/);
-  await neighboursOf(page).getByRole("link").first().click();
-  await expect(page).toHaveTitle(/^Powering/);
+  const follow = async (link: Locator) => {
+    const route = (await link.getAttribute("href")) ?? "";
+    await link.click();
+    await expect(page).toHaveURL(route);
+    await expect(title).toBeFocused();
+    await expect(page).toHaveTitle(/\S \| DroneDoc$/);
+    await expect(current).toHaveAttribute("href", route);
+    return route;
+  };
+  const next = neighboursOf(page).getByRole("link").last();
+  const route = await follow(next);
+  expect(route).toMatch(/^\/docs\/./);
+  expect(await follow(next)).not.toBe(route);
+  expect(await follow(neighboursOf(page).getByRole("link").first())).toBe(route);
 
   await sidebar.getByRole("link", { name: "Autonomous flight", exact: true }).click();
   await expect(page).toHaveURL(/\/docs\/deployment\/09-autonomous-flight$/);
@@ -72,6 +80,8 @@ test("a closed category comes when it is opened, also after a failure, and stays
   allowConsole,
 }) => {
   allowConsole(/ERR_FAILED/);
+  await needPages(request, "/docs/development/", "/docs/simulation/", "/docs/simulation/uvdar");
+  await needPages(request, "/docs/deployment/01-powering", "/docs/deployment/09-autonomous-flight");
   const html = await (await request.get("/docs/development/")).text();
   expect(html).toContain('href="/docs/overview"');
   expect(html).not.toContain('href="/docs/deployment/07-calibration"');
@@ -87,7 +97,7 @@ test("a closed category comes when it is opened, also after a failure, and stays
   await expect(simulation).toBeFocused();
 
   await neighboursOf(page).getByRole("link").last().click();
-  await expect(page).toHaveURL(/01-powering/);
+  await expect(page).not.toHaveURL(/overview/);
   await expect(simulation).toHaveAttribute("aria-expanded", "true");
   await page.reload();
   for (const name of [/Simulation/, /Deployment/]) {
@@ -180,6 +190,7 @@ test("the head of a page that a link leads to is that of its HTML", async ({ pag
     ["FAQ", "/faq/"],
     ["Tutorials", "/docs/overview"],
   ] as const;
+  await needPages(request, "/docs/overview");
   const heads: string[][] = [];
   for (const [, route] of stops) {
     heads.push(await readHead(await (await request.get(route)).text()));
@@ -215,8 +226,10 @@ async function choose(page: Page, label: string): Promise<void> {
 test("every page of the docs is there in version 1.0, stays in it and names the current one", async ({
   request,
 }) => {
+  await needPages(request, "/docs/development/wiring");
   for (const route of docs) {
     const past = route.replace("/docs/", "/docs/1.0/");
+    await needPages(request, route, past);
     const answer = await request.get(past);
     expect(answer.status(), past).toBe(200);
     const html = await answer.text();
@@ -240,6 +253,8 @@ test("every page of the docs is there in version 1.0, stays in it and names the 
 test("the menu leads to the same page of the other version and back, by keyboard too", async ({
   page,
 }) => {
+  await needPages(page.request, "/docs/1.0/deployment/09-autonomous-flight");
+  await needPages(page.request, "/docs/simulation/uvdar");
   await page.setViewportSize({ width: 997, height: 700 });
   await page.goto("/docs/deployment/09-autonomous-flight");
   await waitForApplication(page);
@@ -266,6 +281,8 @@ test("the menu leads to the same page of the other version and back, by keyboard
 });
 
 test("a chosen version is remembered, and links into the docs lead to it", async ({ page }) => {
+  await needPages(page.request, "/docs/1.0/overview", "/docs/1.0/development/");
+  await needPages(page.request, "/docs/deployment/01-powering", "/docs/1.0/deployment/01-powering");
   await page.goto("/docs/overview");
   await choose(page, "1.0");
   await expect(page).toHaveURL(/\/docs\/1\.0\/overview$/);
@@ -302,6 +319,7 @@ test("a chosen version is remembered, and links into the docs lead to it", async
 
 test("the search of a past version finds pages of that version alone", async ({ page }) => {
   const others = 'a[href*="/docs/"]:not([href^="/docs/1.0/"])';
+  await needPages(page.request, "/docs/1.0/development/");
   await page.goto("/docs/1.0/overview");
   await page.keyboard.press("/");
   await page.keyboard.type("rospy");
@@ -353,6 +371,7 @@ test("version and generation are followed before the application is there", asyn
   allowConsole,
 }) => {
   allowConsole(/Failed to load resource|ERR_/);
+  await needPages(page.request, "/docs/overview", "/docs/1.0/overview");
   await page.route(/\.js(?:\?|$)/, (route) => route.abort("aborted"));
   await page.goto("/products/");
   await choose(page, "1.0");
@@ -371,6 +390,7 @@ test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
   test("both generations are shown, and the version menu works", async ({ page }) => {
+    await needPages(page.request, "/docs/1.0/simulation/");
     await page.goto("/docs/simulation/");
     for (const name of ["ros1", "ros2"]) {
       for (const part of await partsFor(page, name).all()) await expect(part).toBeVisible();

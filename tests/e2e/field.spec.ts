@@ -19,7 +19,14 @@ import {
   wordsWithoutNetwork,
 } from "./support/field";
 import { findDialog, findField, findOptions } from "./support/search";
-import { expect, expectNoAxeViolations, goToPart, test, waitForApplication } from "./support/test";
+import {
+  expect,
+  expectNoAxeViolations,
+  goToPart,
+  needPages,
+  test,
+  waitForApplication,
+} from "./support/test";
 
 test.use({ serviceWorkers: "allow" });
 test.beforeEach(({ allowConsole }) => allowConsole(wordsWithoutNetwork));
@@ -28,6 +35,8 @@ test("after one tap on the first visit all docs work without a network", async (
   page,
   context,
 }) => {
+  await needPages(page.request, "/docs/deployment/02-connecting");
+  await needPages(page.request, "/docs/deployment/05-safety-pilot");
   await saveBelowDoc(page);
   await expect(findSaving(page).getByText(/saved on \d+ \w+ \d{4} at/)).toBeVisible();
   await context.setOffline(true);
@@ -111,6 +120,7 @@ test("what is saved has a size, a date and a way out, by keyboard", async ({ pag
 });
 
 test("a save goes on with its reader from page to page, and can be stopped", async ({ page }) => {
+  await needPages(page.request, "/docs/deployment/02-connecting", "/docs/deployment/03-working");
   await page.clock.install();
   await page.goto(doc);
   const saving = findSaving(page);
@@ -219,6 +229,7 @@ test("a page that was only read can be read again without a network, and is aliv
   page,
   context,
 }) => {
+  await needPages(page.request, doc, "/docs/deployment/02-connecting");
   await page.goto("/docs/miscellaneous/troubleshooting");
   await waitUntilKept(page, "/docs/miscellaneous/troubleshooting");
   await page.goto(doc);

@@ -2,7 +2,14 @@
 
 import type { Page } from "@playwright/test";
 import { searchFor } from "./support/search";
-import { expect, setLetters, test, waitForApplication, watchShifts } from "./support/test";
+import {
+  expect,
+  needPages,
+  setLetters,
+  test,
+  waitForApplication,
+  watchShifts,
+} from "./support/test";
 
 const expectTheme = (page: Page, name: string) =>
   expect(page.locator("html")).toHaveAttribute("data-theme", name);
@@ -67,6 +74,7 @@ test("a bar that is hidden comes back for the keyboard, and not after a click", 
 });
 
 test("in windows of 996 pixels and less the navigation is a drawer", async ({ page }) => {
+  await needPages(page.request, "/docs/deployment/02-connecting");
   await page.setViewportSize({ width: 996, height: 800 });
   await page.goto("/docs/deployment/01-powering");
   const menu = page.getByRole("button", { name: "Menu", exact: true });

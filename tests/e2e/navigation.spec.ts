@@ -14,6 +14,7 @@ import {
   holdAnswers,
   interceptNow,
   movePointer,
+  needPages,
   test,
   waitForApplication,
   waitForFrames,
@@ -146,7 +147,10 @@ test("a new page has the keyboard on its heading, and Back leads to where one wa
   );
   await expect.poll(() => readPlace(page)).toBe(0);
 
-  const question = page.locator("#auto-take-over");
+  const question = page
+    .locator("main details")
+    .filter({ has: page.locator("a[href^='/docs/']") })
+    .nth(2);
   const readTop = () => question.evaluate((fold) => Math.round(fold.getBoundingClientRect().top));
   await question.locator("summary").click();
   const link = question.locator("a[href^='/docs/']").first();
@@ -170,6 +174,7 @@ test("a new page has the keyboard on its heading, and Back leads to where one wa
 test("a link to a place opens its folds, and Back leads to each place of a page", async ({
   page,
 }) => {
+  await needPages(page.request, "/faq/#day-field", "/docs/deployment/02-connecting");
   await page.goto("/docs/overview");
   await waitForApplication(page);
   await follow(page, "main a[href='/faq/#day-field']");

@@ -9,6 +9,7 @@ import {
   expect,
   expectNoAxeViolationsIn,
   goToPart,
+  needPages,
   test,
   waitForApplication,
   waitForFrames,
@@ -80,6 +81,7 @@ test.describe("a kind of page", () => {
 test("a picture is that of the colour mode, and is enlarged and closed by keyboard", async ({
   page,
 }) => {
+  await needPages(page.request, "/products/#h4", "/products/#h6", "/products/#uvdar-kit");
   const heroes = new Set<string>();
   page.on("request", (request) => {
     const mode = /hero-(light|dark)/.exec(request.url())?.[1];

@@ -20,6 +20,7 @@ import {
   holdAnswers,
   interceptNow,
   movePointer,
+  needPages,
   saveData,
   showTheme,
   test,
@@ -148,6 +149,7 @@ test("a mistyped word finds its page, which the keyboard chooses and opens", asy
   page,
   context,
 }) => {
+  await needPages(page.request, "/docs/deployment/07-calibration#compass");
   await page.goto(somePage);
   await searchFor(page, "calibraton");
   const field = findField(page);
@@ -209,6 +211,7 @@ test("a pasted error text brings its section first, and a hit leads to its place
   page,
 }) => {
   const powering = "/docs/deployment/01-powering";
+  await needPages(page.request, "/docs/miscellaneous/troubleshooting", "/faq/#buy-flight-time");
   await page.goto(powering);
   await waitForApplication(page);
   await searchFor(page, "solid purple LED");

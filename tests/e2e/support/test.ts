@@ -5,12 +5,14 @@ import { createRequire } from "node:module";
 import { resolve } from "node:path";
 import AxeBuilder from "@axe-core/playwright";
 import {
+  type APIRequestContext,
   type BrowserContext,
   test as base,
   expect,
   type Locator,
   type Page,
   type Request,
+  type Response,
 } from "@playwright/test";
 import type { ThemeName } from "../../../src/ui/themes";
 
@@ -20,6 +22,8 @@ interface Watch {
   problems: string[];
   allowed: RegExp[];
 }
+
+const toProblem = (answer: Response) => `answer ${answer.status()}: ${answer.url()}`;
 
 /** Writes down everything that is wrong in any page of the context, now and later. */
 function watchContext(
@@ -36,6 +40,7 @@ function watchContext(
   const isFetched = (url: string) => /^(?:https?|wss?):/.test(url);
 
   context.on("page", trafficOf);
+  context.on("page", (page) => skipWithoutPages(page, watch));
   context.on("console", (message) => {
     if (message.type() !== "error" && message.type() !== "warning") return;
     // The word of `serviceWorkers: "block"`, not of the page.
@@ -57,9 +62,45 @@ function watchContext(
   });
   context.on("response", (response) => {
     if (response.status() < 400 || !isOwn(response.url())) return;
-    note(`answer ${response.status()}: ${response.url()}`);
+    note(toProblem(response));
   });
   return watch;
+}
+
+/** What a page says that the menu leads to and nobody has written. */
+const emptyNote = "There is nothing on this page.";
+
+const skipWithout = (address: string) => test.skip(true, `The content has no ${address}.`);
+
+/** Ends a test as skipped that opens a page which an author has deleted. */
+function skipWithoutPages(page: Page, watch: Watch): void {
+  const { goto } = page;
+  page.goto = async (address, options) => {
+    const answer = await goto.call(page, address, options);
+    const isLost =
+      answer?.status() === 404 && !watch.allowed.some((one) => one.test(toProblem(answer)));
+    // A page may lead on while it is asked.
+    const notes = await page
+      .getByText(emptyNote)
+      .count()
+      .catch(() => 0);
+    if (isLost || notes > 0) skipWithout(address);
+    return answer;
+  };
+}
+
+/** True when the site has this page, and what its hash names. */
+export async function hasPage(request: APIRequestContext, address: string): Promise<boolean> {
+  const [path = "", id] = address.split("#");
+  const answer = await request.get(path);
+  const html = await answer.text();
+  if (answer.status() === 404 || html.includes(emptyNote)) return false;
+  return id === undefined || html.includes(` id="${id}"`);
+}
+
+/** Skips a test that needs pages, or places on them, that an author has deleted; `page.goto` does so by itself. */
+export async function needPages(request: APIRequestContext, ...addresses: string[]): Promise<void> {
+  for (const address of addresses) if (!(await hasPage(request, address))) skipWithout(address);
 }
 
 /**
@@ -132,7 +173,7 @@ export interface Fixtures {
 export const test = base.extend<Fixtures>({
   askedOrigins: [[], { option: true }],
   watch: [
-    async ({ context, baseURL, askedOrigins }, use) => {
+    async ({ context, baseURL, askedOrigins }, use, testInfo) => {
       // Chromium tells most violations by itself, but not those that a page looks for and hides.
       await context.addInitScript(() => {
         addEventListener(
@@ -145,6 +186,7 @@ export const test = base.extend<Fixtures>({
       const watch = watchContext(context, new URL(baseURL ?? "").origin, askedOrigins);
       await use(watch);
       await leaveHandlers(context);
+      if (testInfo.expectedStatus === "skipped") return;
       const unexpected = watch.problems.filter(
         (problem) => !watch.allowed.some((pattern) => pattern.test(problem)),
       );
