@@ -25,6 +25,9 @@ export function ProblemNote({ problems }: ProblemNoteProps) {
 }
 
 const Note = styled.div({
+  // The line beside the sidebar reaches up to the bar.
+  position: "relative",
+  zIndex: 1,
   margin: token("space-4"),
   padding: token("space-4"),
   border: `2px solid ${token("color-danger")}`,
