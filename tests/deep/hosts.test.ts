@@ -266,15 +266,48 @@ test.for(places)("Cloudflare, with the site at '%s'", async (path, context) => {
   await expectSite((address) => ask(port, address), { path });
 });
 
-test("Netlify", async (context) => {
-  const netlify = await need(context, "netlify-cli", "23.13.0");
-  const folder = folders[""];
-  const port = await findFreePort();
-  writeFileSync(join(folder, "public/_headers"), writeHeaders(folder, "netlify"));
-  const command = findCommand(netlify, "netlify");
-  const words = ["dev", "--offline", "--no-open", "--dir", "public", "--port", String(port)];
-  await start([process.execPath, command, ...words], port, folder);
-  await expectSite((address) => ask(port, address), { lacks: ["cross-origin-resource-policy"] });
+/** What a host sends that knows clean addresses and the page for what is missing. */
+function readAnswer(address: string, sent: Answer["headers"]): Answer {
+  const file = findFile(address);
+  const body = readFileSync(join(folders[""], "public", file ?? "404.html"));
+  const type = mime.lookup(file ?? "404.html") || undefined;
+  return { status: file ? 200 : 404, headers: { "content-type": type, ...sent }, body };
+}
+
+interface NetlifyRule {
+  forRegExp: RegExp;
+  values: Record<string, string>;
+}
+
+/** `netlify dev` brings more than a thousand packages, so this is what Netlify itself reads in `_headers`. */
+test.for(places)("Netlify, with the site at '%s'", async (path, context) => {
+  const parser = await need(context, "@netlify/headers-parser", "9.0.2");
+  const { parseAllHeaders } = await import(join(parser, "lib/index.js"));
+  const file = join(folders[path], "_headers");
+  writeFileSync(file, writeHeaders(folders[path], "netlify"));
+  const { headers: read, errors } = await parseAllHeaders({ headersFiles: [file], minimal: false });
+  expect(errors).toEqual([]);
+  const look = async (address: string) => {
+    const sent: Record<string, string> = {};
+    for (const { forRegExp, values } of read as NetlifyRule[]) {
+      if (!forRegExp.test(address)) continue;
+      for (const [name, value] of Object.entries(values)) {
+        const before = sent[name.toLowerCase()];
+        sent[name.toLowerCase()] = before === undefined ? value : `${before}, ${value}`;
+      }
+    }
+    return readAnswer(address.slice(path.length), sent);
+  };
+  // It has files asked for anew by itself, and cannot be told a second policy.
+  const others = ["cache-control", "content-security-policy"];
+  await expectSite(look, { path, lacks: ["cross-origin-resource-policy", ...others] });
+  const policy = rules.headersFor("/").get("Content-Security-Policy");
+  for (const address of addresses) {
+    const kept = rules.headersFor(address).get("Cache-Control");
+    const { headers } = await look(path + address);
+    expect(headers["cache-control"]).toBe(kept === "no-cache" ? undefined : kept);
+    expect(headers["content-security-policy"]).toBe(policy);
+  }
 });
 
 interface Route {
@@ -300,10 +333,7 @@ test.for(places)("Vercel, with the site at '%s'", async (path, context) => {
       }
       if (!goesOn) return { status: status ?? 200, headers: sent, body: Buffer.of() };
     }
-    const file = findFile(address.slice(path.length));
-    const body = readFileSync(join(folders[""], "public", file ?? "404.html"));
-    const type = mime.lookup(file ?? "404.html") || undefined;
-    return { status: file ? 200 : 404, headers: { "content-type": type, ...sent }, body };
+    return readAnswer(address.slice(path.length), sent);
   };
   await expectSite(look, { path });
   const withSlash = await look(`${path}/docs/overview/`);
