@@ -48,7 +48,11 @@ const frame: CSSObject = {
   },
   // Over the line that leads from step to step.
   "& > .html-run > .steps > ol > li > .code": {
-    [phone]: { position: "relative", marginInlineStart: "calc(-3.75rem - var(--page-margin))" },
+    [phone]: {
+      position: "relative",
+      zIndex: 1,
+      marginInlineStart: "calc(-3.75rem - var(--page-margin))",
+    },
   },
   ".code-title": {
     margin: 0,

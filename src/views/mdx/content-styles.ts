@@ -189,7 +189,7 @@ const tables: CSSObject = {
     ].join(", "),
   },
   // Its first line has room above it: as far from a heading as a paragraph.
-  ":is(h2, h3, h4) + .table-scroll": { marginBlockStart: `calc(-1 * ${token("space-2")})` },
+  "& :is(h2, h3, h4) + .table-scroll": { marginBlockStart: `calc(-1 * ${token("space-2")})` },
   table: {
     width: "100%",
     borderCollapse: "collapse",
