@@ -105,6 +105,7 @@ test("links in sight are fetched ahead, but nothing for who saves data or is on 
 });
 
 test("what is pressed and typed in the first moment is answered", async ({ page }) => {
+  await needPages(page.request, "/docs/development/wiring");
   const release = await holdAnswers(page, "**/app-*.js");
   await page.goto("/docs/development");
   const wrap = page.getByRole("main").locator('button[data-action="wrap-code"]').first();
