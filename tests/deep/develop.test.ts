@@ -570,12 +570,13 @@ import Whole from "./deep/page.mdx";
         "content/docs/tools/saw.md:2: the front matter cannot be read: a quotation mark is never closed",
       ),
     );
-    // Its text can be read meanwhile, with the mistake above it.
+    // Its page stays as it was, with the mistake above it.
     await soon(async () =>
       expect(JSON.stringify(await readProblems("docs/tools/saw"))).toContain(
         "a quotation mark is never closed",
       ),
     );
+    expect(await readPage("docs/tools/saw")).toContain("The saw");
     expect(output).not.toContain("gatsby-plugin-mdx/dist");
     writeContent(contentFolder, { "docs/tools/saw.md": "---\ntitle: Mended saw\n---\n\nText.\n" });
     await soon(async () => expect(await readPage("docs/tools/saw")).toContain("Mended saw"));
