@@ -186,6 +186,7 @@ test("a save that was broken off says so, and what has arrived can be removed", 
 });
 
 test("an update of saved docs is offered, and fetches what has changed", async ({ page }) => {
+  await needPages(page.request, "/docs/overview");
   await saveBelowDoc(page);
   await page.route("**/field/index.json", async (route) => {
     const response = await route.fetch();
