@@ -52,8 +52,8 @@ test("an empty file asks nothing", () => {
   expect(toQuestions([])).toEqual({ lead: [], questions: [] });
 });
 
-test("the words of a question are those that its author wrote, with the signs that HTML has a meaning for", async () => {
+test("the words of a question are those of the page, with the signs that HTML has a meaning for", async () => {
   const { body } = await compile('## Q & A: is `a < b` "so"?\n\nYes.\n');
   const [question] = toQuestions(body).questions;
-  expect(toText(question?.html ?? "")).toBe('Q & A: is a < b "so"?');
+  expect(toText(question?.html ?? "")).toBe("Q & A: is a < b “so”?");
 });
