@@ -279,6 +279,8 @@ export const words = {
     /** How browsers write times and join names: a BCP 47 tag of your language. */
     locale: "en-GB",
     day: "{day} {month} {year}",
+    /** What straight quotation marks of content become; the closing single one is also the apostrophe. */
+    quotes: { opening: { double: "“", single: "‘" }, closing: { double: "”", single: "’" } },
     months: "January February March April May June July August September October November December",
   },
   frame: {

@@ -6,12 +6,20 @@
 import type { ElementContent, Text } from "hast";
 import { retext } from "retext";
 import retextSmartypants from "retext-smartypants";
+import { words } from "../../../site/words";
 import { inlineTags } from "../outputs/page-text";
 import type { RawNode } from "../tree";
 import { isExact } from "./no-break-spaces";
 
+const { opening, closing } = words.formats.quotes;
 const printer = retext()
-  .use(retextSmartypants, { backticks: false, dashes: false, ellipses: false })
+  .use(retextSmartypants, {
+    backticks: false,
+    dashes: false,
+    ellipses: false,
+    openingQuotes: opening,
+    closingQuotes: closing,
+  })
   .freeze();
 
 /** Between spaces, or between letters: what begins with one (`--help`) is a name. */
