@@ -1,5 +1,7 @@
 /** What a page's card for social media says, and the name that it is kept under: all that a page needs of its card. */
 
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
 import type { Brand } from "../../core/settings/settings";
 import { dark } from "../../ui/themes";
 import { logo, toDarkLogo } from "./logo";
@@ -13,12 +15,28 @@ export interface OpenGraphText {
 }
 
 /** Raise it with every change of the drawing (`open-graph.ts`), so that kept pictures are made again. */
-const edition = 5;
+const edition = 6;
 
 export const mark = toDarkLogo(logo);
 
-/** The same text and mark have the same key in every build: the name to keep the picture under. */
+/** What stands beside the title, cut out. A site may have none. */
+const pictureFile = "static/img/card.webp";
+
+/** The same text, mark and picture have the same key in every build: the name to keep the card under. */
 export function toOpenGraphKey({ title, kind, brand }: OpenGraphText): string {
-  const parts = [edition, title, kind, brand.company, brand.site, brand.url, dark.accent, mark];
+  const drawings = [dark.accent, mark, toPictureDigest()];
+  const parts = [edition, title, kind, brand.company, brand.site, brand.url, ...drawings];
   return toDigest(JSON.stringify(parts));
+}
+
+export function readCardPicture(): Buffer | undefined {
+  const file = path.resolve(pictureFile);
+  return existsSync(file) ? readFileSync(file) : undefined;
+}
+
+let pictureDigest: string | undefined;
+
+function toPictureDigest(): string {
+  pictureDigest ??= toDigest(readCardPicture() ?? "");
+  return pictureDigest;
 }

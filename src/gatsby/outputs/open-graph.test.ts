@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { createOpenGraphImage, type OpenGraphFonts } from "./open-graph";
+import { createOpenGraphImage, loadOpenGraphFonts, type OpenGraphFonts } from "./open-graph";
 
 const brand = { company: "Halcyra", site: "DroneDoc", url: "https://docs.halcyra.example" };
 const data = await readFile("node_modules/katex/dist/fonts/KaTeX_SansSerif-Regular.ttf");
@@ -14,6 +14,23 @@ test("a card is a JPEG of 1200 by 630 pixels", async () => {
   expect({ format, width, height }).toEqual({ format: "jpeg", width: 1200, height: 630 });
   expect(picture.length).toBeLessThan(60_000);
 });
+
+test("the descenders of the last line are whole", async () => {
+  const inter = await loadOpenGraphFonts();
+  const [above, below] = await Promise.all(
+    ["nnn", "ggg"].map((title) => findLowestLetter(title, inter)),
+  );
+  // A `g` of 84 px reaches so far below the line.
+  expect((below ?? 0) - (above ?? 0)).toBeGreaterThanOrEqual(18);
+});
+
+/** The lowest row of the title's letters. */
+async function findLowestLetter(title: string, inter: OpenGraphFonts): Promise<number> {
+  const picture = await createOpenGraphImage({ title, kind: "", brand }, inter);
+  const place = { left: 72, top: 200, width: 300, height: 300 };
+  const rows = await sharp(picture).extract(place).greyscale().raw().toBuffer();
+  return Math.floor(rows.findLastIndex((bright) => bright > 128) / place.width);
+}
 
 test("a title far too long still makes a card", async () => {
   const title = "A very long title that goes on ".repeat(20);

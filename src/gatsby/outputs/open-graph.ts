@@ -6,13 +6,13 @@ import satori, { type Font } from "satori";
 import sharp from "sharp";
 import { socialCard } from "../../core/outputs/social-card";
 import { dark } from "../../ui/themes";
-import { mark, type OpenGraphText } from "./open-graph-key";
+import { mark, type OpenGraphText, readCardPicture } from "./open-graph-key";
 
 const { width, height } = socialCard;
 
 const colors = {
   ground: dark.surface,
-  line: "#1e2c34",
+  glow: "#17424f",
   text: dark.text,
   muted: dark.textMuted,
   accent: dark.accent,
@@ -22,8 +22,8 @@ const colors = {
 const fontFiles = [
   { weight: 400, subset: "latin" },
   { weight: 400, subset: "latin-ext" },
-  { weight: 600, subset: "latin" },
-  { weight: 600, subset: "latin-ext" },
+  { weight: 700, subset: "latin" },
+  { weight: 700, subset: "latin-ext" },
 ] as const;
 
 /** Letters that few titles have. */
@@ -111,8 +111,14 @@ function withLetters(ground: Buffer, letters: Buffer, rows: number): Buffer {
   return card;
 }
 
-/** The part of a card that differs from the others. It is as high as its lines: the less is composed, the faster it goes. */
-const lettersPlace = { left: 80, middle: 336, width: 920 };
+/**
+ * The part of a card that differs from the others, left of the picture. It is as high as its lines: the less is composed,
+ * the faster it goes.
+ */
+const lettersPlace = { left: 72, middle: 352, width: 604, height: 360 };
+
+/** The picture reaches to the right edge. */
+const pictureBox = { width: 536, height: 420, fit: "contain", background: "#0000" } as const;
 
 const grounds = new Map<string, Promise<Buffer>>();
 
@@ -121,9 +127,15 @@ function drawGround(brand: OpenGraphText["brand"], fonts: OpenGraphFonts): Promi
   const key = JSON.stringify([brand.company, brand.site, brand.url]);
   const known = grounds.get(key);
   if (known) return known;
-  const drawn = satori(toGround(brand), { width, height, fonts: fonts.all }).then((svg) =>
-    sharp(Buffer.from(svg)).flatten({ background: colors.ground }).raw().toBuffer(),
-  );
+  const drawn = satori(toGround(brand), { width, height, fonts: fonts.all }).then(async (svg) => {
+    const ground = sharp(Buffer.from(svg)).flatten({ background: colors.ground });
+    const picture = readCardPicture();
+    if (picture) {
+      const input = await sharp(picture).resize(pictureBox).png().toBuffer();
+      ground.composite([{ input, left: width - pictureBox.width, top: 110 }]);
+    }
+    return ground.removeAlpha().raw().toBuffer();
+  });
   grounds.set(key, drawn);
   return drawn;
 }
@@ -140,22 +152,22 @@ export interface OpenGraphFonts {
 export async function loadOpenGraphFonts(
   folder = path.resolve("node_modules/@fontsource/inter/files"),
 ): Promise<OpenGraphFonts> {
-  const readFont = async (name: string, weight: 400 | 600, file: string): Promise<Font> => ({
+  const readFont = async (name: string, weight: 400 | 700, file: string): Promise<Font> => ({
     name,
     weight,
     style: "normal",
     data: await readFile(file),
   });
-  const readInter = (subset: string, weight: 400 | 600) =>
+  const readInter = (subset: string, weight: 400 | 700) =>
     readFont(`Inter ${subset}`, weight, path.join(folder, `inter-${subset}-${weight}-normal.woff`));
   const [all, rare] = await Promise.all([
     Promise.all(fontFiles.map(({ weight, subset }) => readInter(subset, weight))),
     Promise.all([
-      ...rareSubsets.map((subset) => readInter(subset, 600)),
-      readFont("Signs", 600, signsFile),
+      ...rareSubsets.map((subset) => readInter(subset, 700)),
+      readFont("Signs", 700, signsFile),
     ]),
   ]);
-  return { all, bold: all.filter(({ weight }) => weight === 600), rare };
+  return { all, bold: all.filter(({ weight }) => weight === 700), rare };
 }
 
 /** An element as satori takes it, without JSX. */
@@ -176,19 +188,23 @@ const frame = {
   justifyContent: "space-between",
   width: "100%",
   height: "100%",
-  padding: "72px 80px 64px",
+  padding: "56px 72px",
   color: colors.text,
   fontFamily: "Inter latin, Inter latin-ext",
 };
 
+/** The name is set as in the site's own bar (`logo.tsx`). */
 function toGround(brand: OpenGraphText["brand"]): Drawing {
   const card = box(
-    { ...frame, backgroundImage: `url(${toDataUrl(drawRange())})` },
+    {
+      ...frame,
+      backgroundImage: `radial-gradient(560px 400px at 950px 330px, ${colors.glow}, ${colors.ground})`,
+    },
     box(
-      { alignItems: "center", gap: 20, fontSize: 30, color: colors.muted },
+      { alignItems: "center", gap: 16, fontSize: 36, letterSpacing: "-0.02em" },
       drawMark(64),
-      box({ color: colors.text, fontWeight: 600 }, brand.company),
-      box({}, brand.site),
+      box({}, brand.company),
+      box({ marginLeft: -7, fontWeight: 700 }, brand.site),
     ),
     box({ fontSize: 26, color: colors.muted }, new URL(brand.url).host),
   );
@@ -196,19 +212,22 @@ function toGround(brand: OpenGraphText["brand"]): Drawing {
 }
 
 function toLetters({ title, kind }: OpenGraphText): Drawing {
+  const fontSize = toTitleSize(title);
   const card = box(
     { ...frame, padding: 0, height: "auto" },
     box(
-      { flexDirection: "column", gap: 24 },
-      box({ fontSize: 28, fontWeight: 600, color: colors.accent }, kind),
+      { flexDirection: "column", gap: 20 },
+      box({ fontSize: 28, fontWeight: 700, color: colors.accent }, kind),
       box(
         {
           display: "block",
-          fontSize: toTitleSize(title),
-          fontWeight: 600,
-          lineHeight: 1.12,
+          fontSize,
+          fontWeight: 700,
+          lineHeight,
+          // The last line's descenders: what is clamped is cut off at its box.
+          paddingBottom: "0.2em",
           letterSpacing: "-0.025em",
-          lineClamp: 4,
+          lineClamp: countLines(fontSize),
           wordBreak: "break-word",
         },
         title,
@@ -218,19 +237,20 @@ function toLetters({ title, kind }: OpenGraphText): Drawing {
   return card as unknown as Drawing;
 }
 
-/** Longer titles are set smaller, so that four lines hold nearly all of them. */
-function toTitleSize(title: string): number {
-  if (title.length <= 34) return 84;
-  if (title.length <= 64) return 70;
-  return title.length <= 100 ? 58 : 48;
-}
+const lineHeight = 1.14;
 
-/** A range diagram in the lower right corner, one aircraft seen from another: the same on every card. */
-function drawRange(): string {
-  const rings = [80, 150, 220, 290, 360]
-    .map((radius) => `<circle cx="1060" cy="530" r="${radius}"/>`)
-    .join("");
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><g fill="none" stroke="${colors.line}" stroke-width="2">${rings}</g><path d="M1060 530 1132 248" stroke="${colors.accent}" stroke-width="3" stroke-dasharray="2 10" stroke-linecap="round"/><g fill="${colors.accent}"><circle cx="1060" cy="530" r="9"/><circle cx="1132" cy="248" r="9"/></g></svg>`;
+/** How many lines of a title have room. */
+const countLines = (fontSize: number) =>
+  Math.floor((lettersPlace.height - 60) / (fontSize * lineHeight));
+
+/** The largest at which the title has room and no word is torn, as far as its number of letters tells. */
+function toTitleSize(title: string): number {
+  const longest = Math.max(...title.split(/\s+/).map((word) => word.length));
+  const hasRoom = (size: number) => {
+    const letters = lettersPlace.width / (size * 0.55);
+    return longest <= letters && title.length <= letters * countLines(size) * 0.85;
+  };
+  return [84, 72, 60, 50].find(hasRoom) ?? 42;
 }
 
 function drawMark(side: number): Box {
