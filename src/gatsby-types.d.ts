@@ -3033,6 +3033,8 @@ type PageSortInput = {
 type PageWay = {
   /** A route of this site, or a whole address. */
   readonly href: Scalars['String'];
+  /** The words on the button of the featured one; its title where there are none. */
+  readonly label: Maybe<Scalars['String']>;
   /** The finished HTML of its picture; only the featured one has one. */
   readonly picture: Maybe<Scalars['String']>;
   /** A sentence below it. */
@@ -3043,6 +3045,7 @@ type PageWay = {
 
 type PageWayFieldSelector = {
   readonly href: InputMaybe<FieldSelectorEnum>;
+  readonly label: InputMaybe<FieldSelectorEnum>;
   readonly picture: InputMaybe<FieldSelectorEnum>;
   readonly text: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
@@ -3050,6 +3053,7 @@ type PageWayFieldSelector = {
 
 type PageWayFilterInput = {
   readonly href: InputMaybe<StringQueryOperatorInput>;
+  readonly label: InputMaybe<StringQueryOperatorInput>;
   readonly picture: InputMaybe<StringQueryOperatorInput>;
   readonly text: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
@@ -3061,6 +3065,7 @@ type PageWayFilterListInput = {
 
 type PageWaySortInput = {
   readonly href: InputMaybe<SortOrderEnum>;
+  readonly label: InputMaybe<SortOrderEnum>;
   readonly picture: InputMaybe<SortOrderEnum>;
   readonly text: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
@@ -5193,9 +5198,9 @@ type HomeTemplateQueryVariables = Exact<{
 }>;
 
 
-type HomeTemplateQuery = { readonly page: { readonly description: string | null, readonly keywords: ReadonlyArray<string>, readonly body: any, readonly image: string, readonly hero: { readonly title: string | null, readonly text: string | null, readonly picture: string | null, readonly actions: ReadonlyArray<{ readonly label: string, readonly href: string }> | null } | null, readonly ways: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly href: string }> | null, readonly featured: { readonly title: string, readonly text: string | null, readonly href: string, readonly picture: string | null } | null } | null };
+type HomeTemplateQuery = { readonly page: { readonly description: string | null, readonly keywords: ReadonlyArray<string>, readonly body: any, readonly image: string, readonly hero: { readonly title: string | null, readonly text: string | null, readonly picture: string | null, readonly actions: ReadonlyArray<{ readonly label: string, readonly href: string }> | null } | null, readonly ways: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly href: string }> | null, readonly featured: { readonly title: string, readonly text: string | null, readonly href: string, readonly label: string | null, readonly picture: string | null } | null } | null };
 
-type HomeViewFragment = { readonly body: any, readonly hero: { readonly title: string | null, readonly text: string | null, readonly picture: string | null, readonly actions: ReadonlyArray<{ readonly label: string, readonly href: string }> | null } | null, readonly ways: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly href: string }> | null, readonly featured: { readonly title: string, readonly text: string | null, readonly href: string, readonly picture: string | null } | null };
+type HomeViewFragment = { readonly body: any, readonly hero: { readonly title: string | null, readonly text: string | null, readonly picture: string | null, readonly actions: ReadonlyArray<{ readonly label: string, readonly href: string }> | null } | null, readonly ways: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly href: string }> | null, readonly featured: { readonly title: string, readonly text: string | null, readonly href: string, readonly label: string | null, readonly picture: string | null } | null };
 
 type PageTemplateQueryVariables = Exact<{
   id: InputMaybe<Scalars['String']>;
@@ -5213,7 +5218,7 @@ type ProductsTemplateQueryVariables = Exact<{
 }>;
 
 
-type ProductsTemplateQuery = { readonly allProduct: { readonly nodes: ReadonlyArray<{ readonly productId: string, readonly name: string, readonly kind: string | null, readonly tagline: string | null, readonly announced: string | null, readonly picture: string | null, readonly body: any, readonly image: string, readonly specs: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string, readonly unit: string | null, readonly note: string | null, readonly group: string | null }> }> } };
+type ProductsTemplateQuery = { readonly allProduct: { readonly nodes: ReadonlyArray<{ readonly productId: string, readonly name: string, readonly kind: string | null, readonly tagline: string | null, readonly announced: string | null, readonly picture: string | null, readonly body: any, readonly specs: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string, readonly unit: string | null, readonly note: string | null, readonly group: string | null }> }> } };
 
 type ProductViewFragment = { readonly productId: string, readonly name: string, readonly kind: string | null, readonly tagline: string | null, readonly announced: string | null, readonly picture: string | null, readonly body: any, readonly specs: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string, readonly unit: string | null, readonly note: string | null, readonly group: string | null }> };
 

@@ -10,7 +10,7 @@ export default function ProductsTemplate({ data }: PageProps<Queries.ProductsTem
 }
 
 export function Head({ data, pageContext }: HeadProps<Queries.ProductsTemplateQuery, HeadContext>) {
-  return <ProductsSeo products={data.allProduct.nodes} noindex={pageContext.noindex} />;
+  return <ProductsSeo products={data.allProduct.nodes} {...pageContext} />;
 }
 
 export const query = graphql`
@@ -18,7 +18,6 @@ export const query = graphql`
     allProduct(filter: { id: { in: $ids } }, sort: [{ order: ASC }, { file: ASC }]) {
       nodes {
         ...ProductView
-        image: socialImage
       }
     }
   }

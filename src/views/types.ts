@@ -64,6 +64,8 @@ export interface Way {
 
 /** A way with a picture beside it. */
 export interface FeaturedWay extends Way {
+  /** The words on the button; left out: the title. */
+  label?: string | null;
   /** Finished HTML of a picture, made by the data layer. */
   picture?: string | null;
 }

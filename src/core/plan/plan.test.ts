@@ -150,6 +150,7 @@ test("each kind of content gets its template and its place in the set", () => {
   });
   expect(contextOf(plan, "/docs/category/guides")).toMatchObject({ place: { title: "Guides" } });
   expect(plan.pages.flatMap(({ path, card }) => (card ? [[path, card]] : []))).toEqual([
+    ["/products/", { kind: "product", title: "Products" }],
     ["/faq/", { kind: "faq", title: "Questions and answers" }],
     ["/docs/category/guides", { kind: "doc", title: "Guides", version: "current" }],
   ]);

@@ -193,8 +193,12 @@ function planPages(content: SiteContent, { features }: PlanSettings): SitePlan {
   const written = publish(content.pages).map((ref) => toPage(ref, content.lastUpdated));
   const taken = new Set(written.map(({ path }) => toRouteKey(path)));
   const lists = [
-    // The card of the products is the picture of the first.
-    { path: "/products/", template: "products" as const, refs: publish(content.products) },
+    {
+      path: "/products/",
+      template: "products" as const,
+      refs: publish(content.products),
+      card: { kind: "product" as const, title: "Products" },
+    },
     {
       path: "/faq/",
       template: "faq" as const,

@@ -384,6 +384,8 @@ function createPageTypes(
       text: String
       "A route of this site, or a whole address."
       href: String!
+      "The words on the button of the featured one; its title where there are none."
+      label: String
       "The finished HTML of its picture; only the featured one has one."
       picture: String
     }

@@ -4,20 +4,13 @@ import { toProductsWords } from "../../core/plan/list-pages";
 import type { HeadContext } from "../../core/plan/plan";
 import { Seo } from "../seo";
 
-interface ProductsSeoProps extends Pick<HeadContext, "noindex"> {
-  products: readonly { name: string; image?: string | null }[];
+interface ProductsSeoProps extends HeadContext {
+  products: readonly { name: string }[];
 }
 
-/** The picture of the first product stands for all of them. */
-export function ProductsSeo({ products, noindex }: ProductsSeoProps) {
-  return (
-    <Seo
-      {...toProductsWords(products, __WORDS__.products.seo)}
-      path="/products/"
-      image={products[0]?.image}
-      noindex={noindex}
-    />
-  );
+export function ProductsSeo({ products, image, noindex }: ProductsSeoProps) {
+  const text = toProductsWords(products, __WORDS__.products.seo);
+  return <Seo {...text} path="/products/" image={image} noindex={noindex} />;
 }
 
 export function FaqSeo(context: HeadContext) {

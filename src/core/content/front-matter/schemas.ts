@@ -162,7 +162,7 @@ const cardKeys = { title: text, text: optional(text), href: text };
 const wayIn = z.strictObject(cardKeys, cardError);
 /** Of the cards of the home page only this one shows a picture. */
 const featured = z.strictObject(
-  { ...cardKeys, image: optional(text), image_alt: optional(text) },
+  { ...cardKeys, label: optional(text), image: optional(text), image_alt: optional(text) },
   cardError,
 );
 
