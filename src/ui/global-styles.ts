@@ -78,10 +78,11 @@ export const globalStyles: CSSObject = {
     ':root[data-theme="dark"] .themed-light, :root:not([data-theme="dark"]) .themed-dark': {
       display: "none",
     },
-    // A picture with a bright ground does not dazzle at night; one that is opened is seen as it is.
-    ':root[data-theme="dark"] .picture:not(.themed-dark, .themed-dark *, .zoom-dialog *) img': {
-      filter: "brightness(0.8)",
-    },
+    // A photo with a bright ground does not dazzle at night; one that is opened is seen as it is.
+    ':root[data-theme="dark"] .picture:not(.cut-out, .themed-dark, .themed-dark *, .zoom-dialog *) img':
+      {
+        filter: "brightness(0.8)",
+      },
   },
   "img, video": { height: "auto" },
   // Until 2024 it took no variable from its dialog, and without a colour a page is as bright as the dialog over it.

@@ -56,7 +56,7 @@ export const heroSlot: PictureSlot = {
 /** Beside a few lines of text in a band of the home page; of the sheet's sizes, so that none is made twice. */
 export const cardSlot: PictureSlot = {
   width: 800,
-  toSizes: () => "(min-width: 720px) 47vw, 100vw",
+  toSizes: () => "(min-width: 976px) min(47vw, 544px), 100vw",
 };
 
 /** Above the text and the sheet of a product. */
@@ -87,6 +87,7 @@ export async function createPicture(
   const [avif = [], webp = []] = ["avif", "webp"].map((format) =>
     listSizes(picture).filter((size) => size.format === format),
   );
+  const color = await readGround(absolute);
   return toPictureHtml(image, {
     src: (webp.find((size) => size.width >= width) ?? webp.at(-1))?.address ?? "",
     srcSet: toSrcSet(webp),
@@ -94,7 +95,8 @@ export async function createPicture(
     sources: [{ type: "image/avif", srcSet: toSrcSet(avif) }],
     width,
     height,
-    color: await readGround(absolute),
+    color,
+    cutOut: color === undefined,
   });
 }
 

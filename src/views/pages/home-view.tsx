@@ -4,7 +4,7 @@ import styled from "@emotion/styled";
 import { graphql } from "gatsby";
 import { settings } from "../../site";
 import { buttonStyles } from "../../ui/button";
-import { cardStyles, linkedCardStyles } from "../../ui/card";
+import { cardStyles, glow, linkedCardStyles } from "../../ui/card";
 import { onAccent } from "../../ui/chosen";
 import { Container } from "../../ui/container";
 import { Icon } from "../../ui/icon";
@@ -109,7 +109,7 @@ function Featured({ way }: { way: FeaturedWay }) {
         <h2 id="frame_featured">{way.title}</h2>
         {way.text && <p>{way.text}</p>}
         <Action href={way.href} data-weight="primary">
-          {way.title}
+          {way.label ?? way.title}
           <Icon shape={arrowIcon} />
         </Action>
       </FeaturedText>
@@ -139,6 +139,7 @@ export const homeFragment = graphql`
       title
       text
       href
+      label
       picture
     }
   }
@@ -250,19 +251,18 @@ const FeaturedBand = styled.section({
   display: "grid",
   // Two at most. Not auto-fit: the text would have the whole row until its picture has arrived.
   gridTemplateColumns: "repeat(auto-fill, minmax(min(max(28rem, 40%), 100%), 1fr))",
+  alignItems: "center",
   marginBlockStart: token("space-6"),
   overflow: "hidden",
   borderRadius: token("radius-lg"),
-  background: token("color-accent-soft"),
+  background: glow,
   boxShadow: token("shadow-edge"),
   "& .picture-ground": { display: "none" },
-  "& img": { width: "100%", height: "100%", aspectRatio: "4 / 3", objectFit: "cover" },
-  "& .picture": { display: "block", height: "100%" },
+  "& img": { width: "100%", height: "auto", maxHeight: "23.75rem", objectFit: "contain" },
   "@media print": { breakInside: "avoid", "& .picture": { display: "none" } },
 });
 
 const FeaturedText = styled.div({
-  alignSelf: "center",
   // Until its picture is there, which says how high the band is: the text would go down with it.
   "[data-pictured] > &:not(:has(+ *))": { visibility: "hidden" },
   maxWidth: token("size-prose"),

@@ -34,6 +34,14 @@ test("a picture of one colour mode says so on its outermost element, and waits u
   );
 });
 
+test("a picture with clear parts says so, for what stands behind it", () => {
+  const html = toPictureHtml(
+    { file: "a.png", alt: "" },
+    { ...data, color: undefined, cutOut: true },
+  );
+  expect(html).toMatch(/^<span class="picture cut-out"><picture>/);
+});
+
 test("a width alone brings the height in proportion", () => {
   const html = toPictureHtml({ file: "a.png", alt: "x", width: "480" }, data);
   expect(html).toContain('width="480" height="300"');

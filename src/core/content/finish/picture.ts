@@ -19,6 +19,8 @@ export interface PictureData {
   height?: number;
   /** A CSS colour shown until the picture is there. */
   color?: string;
+  /** Parts of it are clear, and what it stands on shows through. */
+  cutOut?: boolean;
 }
 
 /**
@@ -40,7 +42,11 @@ export function toPictureHtml(image: ImageToken, data: PictureData): string {
   const ground = data.color
     ? `<svg class="picture-ground" aria-hidden="true" viewBox="0 0 1 1" preserveAspectRatio="none"><rect width="1" height="1" fill="${escapeAttribute(data.color)}"/></svg>`
     : "";
-  const pictureClass = ["picture", image.zoom === true ? undefined : mode]
+  const pictureClass = [
+    "picture",
+    data.cutOut ? "cut-out" : undefined,
+    image.zoom === true ? undefined : mode,
+  ]
     .filter(Boolean)
     .join(" ");
   const id = attribute("id", image.id);
