@@ -78,7 +78,7 @@ def top_view(palette, font, scene, shot):
         a = math.radians(angle + 90)
         reach = H4.wheelbase / 2
         sign = Part("sign", at=(reach * math.cos(a), reach * math.sin(a), 226), turn=(0, 0, angle + 90))
-        ink = palette.glow("#007c91", 0.9) if left else palette.glow("#1b2a31", 0.9)
+        ink = palette.glow("#007c91", 0.5) if left else palette.glow("#1b2a31", 1.5)
         pieces = [sign.add(turning_arrow(left, ink))]
         numeral = sign.add(lettering("numeral", str(number), 30, ink, font=font), at=(142, 0, 0), turn=(0, 0, -angle - 90))
         for piece in [*pieces, numeral]:
@@ -124,14 +124,15 @@ FAR_EDGES = (
 )
 
 SHOTS = {
-    "pages/hero-light": (hero, Shot(size=(1600, 1200), camera=(-1010, 1560, 760), target=(-6, 0, 152), lens=97, cut_out=True, fade=0.3, samples=24, quality=86)),
-    "pages/hero-dark": (hero, Shot(size=(1280, 960), camera=(-1010, 1560, 620), target=(-6, 0, 152), lens=97, ground="#10181d", cut_out=True, fade=0.3, bloom=0.5, lights="night", edges=FAR_EDGES, exposure=0.35, samples=24, quality=86, extra={"markers": 40})),
-    "products/h4": (hero, Shot(camera=(1180, 1420, 640), target=(-16, 15, 142), lens=87, exposure=0.4)),
-    "products/h6": (h6, Shot(camera=(-1600, 2300, 1080), target=(6, 0, 188), lens=97, exposure=0.4, samples=16, extra={"size": 1.6})),
-    "products/uvdar-kit": (kit, Shot(camera=(120, -1250, 1080), target=(2, 4, 0), lens=88, exposure=0.4, bloom=0.05, samples=16)),
+    "pages/hero-light": (hero, Shot(camera=(-1010, 1560, 760), target=(-6, 0, 152), lens=97, cut_out=True, samples=24)),
+    "pages/hero-dark": (hero, Shot(camera=(-1010, 1560, 620), target=(-6, 0, 152), lens=97, ground="#10181d", cut_out=True, bloom=0.5, lights="night", edges=FAR_EDGES, exposure=0.35, samples=16, extra={"markers": 40})),
+    "products/h4": (hero, Shot(size=(1600, 1120), camera=(1180, 1420, 640), target=(-16, 15, 152), lens=92, exposure=0.4, cut_out=True)),
+    "products/h6": (h6, Shot(size=(1600, 1120), camera=(-1600, 2300, 1080), target=(6, 0, 188), lens=98, exposure=0.4, cut_out=True, extra={"size": 1.6})),
+    "products/uvdar-kit": (kit, Shot(size=(1600, 1120), camera=(120, -1250, 1080), target=(-6, 4, 0), lens=92, exposure=0.4, bloom=0.05, cut_out=True)),
     "docs/simulation/arm-end": (arm_end, Shot(camera=(-330, 600, 300), target=(-196, 196, 184), lens=118, stop=16, lights="night", edges=EDGES, ground=None, exposure=0.6, bloom=0.4, extra={"markers": 18})),
-    "docs/deployment/battery-bay": (bay, Shot(camera=(520, -960, 360), target=(14, -70, 112), lens=114, stop=9, exposure=0.4)),
-    "docs/deployment/propellers": (top_view, Shot(size=(1200, 1200), camera=(0, -1, 3300), target=(0, 0, 170), lens=146, stop=None, exposure=0.3)),
+    "docs/deployment/battery-bay": (bay, Shot(camera=(520, -960, 360), target=(14, -70, 112), lens=114, stop=9, exposure=0.4, cut_out=True)),
+    "docs/deployment/status-light": (hero, Shot(size=(1600, 1053), camera=(1180, 1420, 640), target=(-57, 49, 192), lens=137, exposure=0.4, cut_out=True)),
+    "docs/deployment/propellers": (top_view, Shot(size=(1600, 1600), camera=(0, -1, 3300), target=(0, 0, 170), lens=146, stop=None, exposure=0.3, cut_out=True)),
     "docs/miscellaneous/calibration-board": (calibration_board, Shot(camera=(-420, -1250, 420), target=(-8, 0, 228), lens=72, lights="night", edges=EDGES, ground=None, exposure=0.5, bloom=0.4, extra={"markers": 16})),
 }
 
