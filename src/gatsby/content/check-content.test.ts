@@ -79,6 +79,18 @@ test("a link may lead to a file that the build writes, and no page takes its add
   expect(plan.pages.map(({ path }) => path)).not.toContain("/llms.txt/");
 });
 
+test("a link may lead to a product's sheet, whose heading is in no text", async () => {
+  const product = { kind: "product", path: "/products/#h4" };
+  const nodes = await Promise.all([
+    toNode("pages/a.mdx", "[sheet](/products/#h4-sheet) [other](/products/#h5-sheet)\n"),
+    toNode("products/h4.mdx", "Words.\n").then((node) => ({ ...node, ...product }) as ContentNode),
+  ]);
+  const { problems } = planContent({ nodes, authors: [], tags: [], blogFiles: [] });
+  expect(problems.map(problemToText).filter((text) => text.startsWith("pages/a.mdx"))).toEqual([
+    expect.stringContaining("#h5-sheet"),
+  ]);
+});
+
 test("a link to a feed leads nowhere while the blog has no post", async () => {
   const nodes = [await toNode("pages/feeds.mdx", `${feedsText}\n`)];
   const { problems } = planContent({ nodes, authors: [], tags: [], blogFiles: [] });

@@ -249,8 +249,10 @@ function toSheet({ file, frontMatter }: ContentNode): Sheet {
   return { productId: splitFile(file).name, file, values: Object.fromEntries(values) };
 }
 
-function toLinkingPage(node: ContentNode): LinkingPage {
-  return { file: node.file, path: node.path, headingIds: node.anchors, links: node.links };
+function toLinkingPage({ kind, file, path, anchors, links }: ContentNode): LinkingPage {
+  // The heading of a product's sheet is in no text.
+  const sheet = kind === "product" ? [`${splitFile(file).name}-sheet`] : [];
+  return { file, path, headingIds: [...anchors, ...sheet], links };
 }
 
 function toPostRef(node: PostNode): PostRef {
