@@ -3,8 +3,9 @@
 import type { CSSObject } from "@emotion/styled";
 import { token } from "./tokens";
 
-/** What a cut-out picture stands on: a light behind it. */
-export const glow = `radial-gradient(60% 75% at 50% 45%, ${token("color-accent-soft")}, transparent) ${token("color-surface-sunken")}`;
+/** What a cut-out picture stands on, with a light behind it. */
+export const toGlow = (at: string) =>
+  `radial-gradient(60% 75% at ${at}, ${token("color-accent-soft")}, transparent) ${token("color-surface-sunken")}`;
 
 /** The looks of a card, for elements of other components: `styled(Link)(cardStyles, linkedCardStyles)`. */
 export const cardStyles: CSSObject = {

@@ -3,7 +3,7 @@
 import type { CSSObject } from "@emotion/react";
 import { generationNames } from "../../core/generations";
 import { buttonStyles } from "../../ui/button";
-import { glow, noteBorder } from "../../ui/card";
+import { noteBorder, toGlow } from "../../ui/card";
 import { type Token, token } from "../../ui/tokens";
 import { mask, maskImage, type Shape } from "./mask";
 
@@ -289,7 +289,7 @@ const figures: CSSObject = {
     position: "relative",
     display: "inline-block",
     maxWidth: "100%",
-    "& > .cut-out": { background: glow },
+    "& > .cut-out": { background: toGlow("50% 45%") },
     // Without script nothing enlarges it.
     "@media (scripting: enabled)": { cursor: "zoom-in" },
     // The keyboard's way: its ring stands round the picture, which a pointer reaches through it, to save it too.
@@ -324,7 +324,7 @@ const figures: CSSObject = {
       maxWidth: "100%",
       maxHeight: `calc(100dvh - 2 * ${token("space-5")})`,
       borderRadius: token("radius-md"),
-      background: glow,
+      background: toGlow("50% 45%"),
       boxShadow: token("shadow-lg"),
     },
     // A margin would make it smaller than it stands in the text. Two fingers enlarge it further.

@@ -4,7 +4,7 @@ import styled from "@emotion/styled";
 import { graphql } from "gatsby";
 import { settings } from "../../site";
 import { buttonStyles } from "../../ui/button";
-import { cardStyles, glow, linkedCardStyles } from "../../ui/card";
+import { cardStyles, linkedCardStyles, toGlow } from "../../ui/card";
 import { onAccent } from "../../ui/chosen";
 import { Container } from "../../ui/container";
 import { Icon } from "../../ui/icon";
@@ -255,7 +255,8 @@ const FeaturedBand = styled.section({
   marginBlockStart: token("space-6"),
   overflow: "hidden",
   borderRadius: token("radius-lg"),
-  background: glow,
+  // Behind the picture, which is beside the text or below it.
+  background: toGlow("max(50%, 100% - 19rem) 50%"),
   boxShadow: token("shadow-edge"),
   "& .picture-ground": { display: "none" },
   "& img": { width: "100%", height: "auto", maxHeight: "23.75rem", objectFit: "contain" },
