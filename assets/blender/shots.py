@@ -131,7 +131,6 @@ SHOTS = {
     "products/uvdar-kit": (kit, Shot(size=(1600, 1120), camera=(120, -1250, 1080), target=(-6, 4, 0), lens=92, exposure=0.4, bloom=0.05, cut_out=True)),
     "docs/simulation/arm-end": (arm_end, Shot(camera=(-330, 600, 300), target=(-196, 196, 184), lens=118, stop=16, lights="night", edges=EDGES, ground=None, exposure=0.6, bloom=0.4, extra={"markers": 18})),
     "docs/deployment/battery-bay": (bay, Shot(camera=(520, -960, 360), target=(14, -70, 112), lens=114, stop=9, exposure=0.4, cut_out=True)),
-    "docs/deployment/status-light": (hero, Shot(size=(1600, 1053), camera=(1180, 1420, 640), target=(-57, 49, 192), lens=137, exposure=0.4, cut_out=True)),
     "docs/deployment/propellers": (top_view, Shot(size=(1600, 1600), camera=(0, -1, 3300), target=(0, 0, 170), lens=146, stop=None, exposure=0.3, cut_out=True)),
     "docs/miscellaneous/calibration-board": (calibration_board, Shot(camera=(-420, -1250, 420), target=(-8, 0, 228), lens=72, lights="night", edges=EDGES, ground=None, exposure=0.5, bloom=0.4, extra={"markers": 16})),
 }
