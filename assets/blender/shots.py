@@ -127,7 +127,7 @@ SHOTS = {
     "pages/hero-light": (hero, Shot(camera=(-1010, 1560, 760), target=(-6, 0, 152), lens=97, cut_out=True, samples=24)),
     "pages/hero-dark": (hero, Shot(camera=(-1010, 1560, 620), target=(-6, 0, 152), lens=97, ground="#10181d", cut_out=True, bloom=0.5, lights="night", edges=FAR_EDGES, exposure=0.35, samples=16, extra={"markers": 40})),
     "products/h4": (hero, Shot(size=(1600, 1120), camera=(1180, 1420, 640), target=(-16, 15, 152), lens=92, exposure=0.4, cut_out=True)),
-    "products/h6": (h6, Shot(size=(1600, 1120), camera=(-1600, 2300, 1080), target=(6, 0, 188), lens=98, exposure=0.4, cut_out=True, extra={"size": 1.6})),
+    "products/h6": (h6, Shot(size=(1600, 1120), camera=(-1600, 2300, 1080), target=(6, 0, 188), lens=98, exposure=0.4, cut_out=True, samples=10, extra={"size": 1.6})),
     "products/uvdar-kit": (kit, Shot(size=(1600, 1120), camera=(120, -1250, 1080), target=(-6, 4, 0), lens=92, exposure=0.4, bloom=0.05, cut_out=True)),
     "docs/simulation/arm-end": (arm_end, Shot(camera=(-330, 600, 300), target=(-196, 196, 184), lens=118, stop=16, lights="night", edges=EDGES, ground=None, exposure=0.6, bloom=0.4, extra={"markers": 18})),
     "docs/deployment/battery-bay": (bay, Shot(camera=(520, -960, 360), target=(14, -70, 112), lens=114, stop=9, exposure=0.4, cut_out=True)),
