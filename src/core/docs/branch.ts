@@ -18,6 +18,13 @@ export function toOpenBranch({ category, as }: TreeSpot): SidebarItem[] {
   return items;
 }
 
+/** The sidebar of the docs' first page, which has room: with its first category open. */
+export function withFirstOpen(sidebar: SidebarItem[], { children }: TreeCategory): SidebarItem[] {
+  const first = children.find(isTreeCategory);
+  if (first === undefined || first.item.items !== null) return sidebar;
+  return sidebar.with(first.index, { ...first.item, open: true, items: first.items });
+}
+
 /** In a section the others stay in sight, and the first page of the docs, which leads back. */
 function isBesideSection({ parent }: TreeCategory, index: number): boolean {
   const beside = parent?.children[index];

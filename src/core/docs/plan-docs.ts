@@ -8,7 +8,14 @@ import type { Problem } from "../problems/problems";
 import type { Settings } from "../settings/settings";
 import { compareTexts } from "../text/compare-texts";
 import { toNearestHint } from "../text/nearest";
-import { findSection, toCards, toCategoryTrail, toOpenBranch, toWholeTree } from "./branch";
+import {
+  findSection,
+  toCards,
+  toCategoryTrail,
+  toOpenBranch,
+  toWholeTree,
+  withFirstOpen,
+} from "./branch";
 import { toDocRoute, toDocsFolder } from "./routes";
 import type { WrittenSidebar } from "./sidebar-file";
 import {
@@ -17,6 +24,7 @@ import {
   type SidebarTree,
   type TreeCategory,
   type TreeChild,
+  type TreeSpot,
   toDocLabel,
   toTree,
 } from "./tree";
@@ -167,7 +175,7 @@ function planVersion(tree: SidebarTree, context: VersionContext): void {
     const place: DocPlace = {
       version,
       breadcrumbs: spot.as === "page" ? [...trail.slice(0, -1), own] : [...trail, own],
-      sidebar: doc.hideSidebar === true ? null : toOpenBranch(spot),
+      sidebar: doc.hideSidebar === true ? null : toSidebar(doc, spot),
       previous: findNamedNeighbour(doc, "previous", doc.paginationPrevious, around?.previous),
       next: findNamedNeighbour(doc, "next", doc.paginationNext, around?.next),
       children: findChildren(doc),
@@ -179,6 +187,12 @@ function planVersion(tree: SidebarTree, context: VersionContext): void {
     const section = findSection(spot.category);
     if (section !== undefined) place.section = section;
     return place;
+  }
+
+  function toSidebar(doc: DocRef, spot: TreeSpot): SidebarItem[] {
+    const branch = toOpenBranch(spot);
+    const isFirst = doc === homeDoc && spot.category === tree.root;
+    return isFirst ? withFirstOpen(branch, tree.root) : branch;
   }
 
   /** Front matter may name another neighbour, or none. */

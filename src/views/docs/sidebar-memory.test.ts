@@ -55,6 +55,14 @@ test("a category stays open when the reader goes to another one", () => {
   expect(findItems(a, memory)).toEqual([link("/a/1"), link("/a/2")]);
 });
 
+test("what a page shows open beside its branch stays open as well, unless the reader closes it", () => {
+  const home = [link("/home", true), category("a", [link("/a/1")]), category("b", null)];
+  const memory = arriveAt(emptyMemory, home);
+  expect(isOpen(category("a", null), arriveAt(memory, inB))).toBe(true);
+  const closed = arriveAt({ ...memory, open: { a: false } }, inB);
+  expect(isOpen(category("a", null), closed)).toBe(false);
+});
+
 test("a reload does not open what the reader has closed", () => {
   const closed = { ...arriveAt(emptyMemory, inA), open: { a: false } };
   expect(isOpen(category("a", [link("/a/1")]), arriveAt(closed, inA))).toBe(false);

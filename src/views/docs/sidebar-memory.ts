@@ -39,16 +39,19 @@ export function toBranch(items: readonly SidebarItem[], path: string | undefined
   return [];
 }
 
+const toOpen = (keys: readonly string[]) => Object.fromEntries(keys.map((key) => [key, true]));
+
 /**
  * What is remembered once the reader has come to a page. Its branch opens; nothing else closes, so a
- * category that another page's branch had open stays open. A reload opens nothing that had been closed.
+ * category that another page showed open stays open. A reload opens nothing that had been closed.
  */
 export function arriveAt(memory: SidebarMemory, sidebar: readonly SidebarItem[]): SidebarMemory {
   const path = findCurrentPath(sidebar);
   const items = { ...memory.items, ...collectItems(sidebar) };
   if (path === memory.path) return { ...memory, items };
-  const branch = toBranch(sidebar, path).map((key) => [key, true] as const);
-  return { ...memory, path, items, open: { ...memory.open, ...Object.fromEntries(branch) } };
+  const shown = sidebar.flatMap((item) => (item.type === "category" && item.items ? item.key : []));
+  const open = { ...toOpen(shown), ...memory.open, ...toOpen(toBranch(sidebar, path)) };
+  return { ...memory, path, items, open };
 }
 
 /** Every list of items by its address, the lists inside it left out: they have addresses of their own. */
