@@ -245,6 +245,8 @@ export const words = {
     onThisPage: "On this page",
     breadcrumbs: "Breadcrumbs",
     pagesIn: "Pages in {label}",
+    /** In the list of pages, of one whose checklist is ticked to its end. */
+    finished: "checklist done",
     loading: "Loading…",
     notLoaded: "These pages could not be loaded.",
     tags: "Tags",

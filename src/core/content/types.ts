@@ -98,6 +98,8 @@ export interface SiteId {
   /** The component that has it: `Checklist`. */
   component: string;
   id: string;
+  /** `toChecklistMark` of its items. */
+  mark: string;
   /** The file that it stands in: the page, or a part of it. */
   file: string;
   line: number;

@@ -129,6 +129,30 @@ test("the home page has the top level for cards, another page has none", () => {
   expect(placeOf(plan, "docs/simulation/uvdar.mdx").children).toEqual([]);
 });
 
+test("the sidebar of the first page has its first category open", () => {
+  const plan = planDocs(titled, [], settings);
+  expect(outline(placeOf(plan, "docs/overview.mdx").sidebar)).toBe(
+    "*overview* Deployment(powering connecting next) Development Miscellaneous(closed) Simulation(closed)",
+  );
+});
+
+test("a category may number its pages, and a page names its checklist", () => {
+  const checklist = { id: "pre-flight", mark: "0abc" };
+  const plan = planDocs(
+    [
+      doc("docs/a/x.mdx", { checklist }),
+      doc("docs/b/index.mdx", { checklist }),
+      doc("docs/b/x.mdx"),
+    ],
+    [category("a", { numbered: true })],
+    settings,
+  );
+  const [numbered, other] = plan.sidebars.get("current") ?? [];
+  expect(numbered).toMatchObject({ numbered: true, items: [{ checklist }] });
+  expect(other).toMatchObject({ checklist });
+  expect(other).not.toHaveProperty("numbered");
+});
+
 test("a closed category leads to the first page inside, however deep it is", () => {
   const plan = planDocs(
     [

@@ -39,7 +39,14 @@ export interface WrittenFolder {
 export interface WrittenCategory
   extends Pick<
     CategoryRef,
-    "description" | "className" | "collapsed" | "collapsible" | "section" | "link" | "linkLine"
+    | "description"
+    | "className"
+    | "collapsed"
+    | "collapsible"
+    | "numbered"
+    | "section"
+    | "link"
+    | "linkLine"
   > {
   label: string;
   items: WrittenItem[];

@@ -170,6 +170,8 @@ export function toTree({ version, docs, categories, home }: TreeSource): Sidebar
       key: category.folder,
       path: doc !== undefined && doc.unlisted !== true ? doc.path : category.generatedPath,
       className: ref?.className ?? doc?.sidebarClassName,
+      ...checklistOf(doc),
+      ...(ref?.numbered && { numbered: true }),
       collapsible: ref?.collapsible ?? true,
       open: isOpen,
       count: items.length,
@@ -196,6 +198,7 @@ export function toTree({ version, docs, categories, home }: TreeSource): Sidebar
       label: item.label,
       path: item.path,
       className: item.className,
+      ...checklistOf(doc),
     };
     const { description } = category;
     return { child: { doc, description, item: link }, position, name, isHome };
@@ -209,6 +212,7 @@ export function toTree({ version, docs, categories, home }: TreeSource): Sidebar
       label: toDocLabel(doc),
       path: doc.path,
       className: doc.sidebarClassName,
+      ...checklistOf(doc),
     };
     return {
       child: { doc, description: doc.description, item },
@@ -286,6 +290,10 @@ function createCategory(folder: string, parent: TreeCategory | null): TreeCatego
     itemsUrl: "",
   };
   return { folder, parent, index: 0, children: [], items: [], item };
+}
+
+function checklistOf(doc: DocRef | undefined): Pick<SidebarItem, "checklist"> {
+  return doc?.checklist === undefined ? {} : { checklist: doc.checklist };
 }
 
 function findCategoryLabel({ ref, doc, folder }: TreeCategory): string {

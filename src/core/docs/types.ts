@@ -64,6 +64,14 @@ export interface DocRef {
   lastUpdatedAt?: string;
   /** The text has a `<DocCardList>`. */
   showsCards?: boolean;
+  /** The last checklist of the text, which says that its reader has done what the page asks. */
+  checklist?: ChecklistRef;
+}
+
+export interface ChecklistRef {
+  id: string;
+  /** `toChecklistMark` of its items. */
+  mark: string;
 }
 
 /** A `_category_.yml` or `_category_.json`. */
@@ -79,6 +87,8 @@ export interface CategoryRef {
   className?: string;
   collapsed?: boolean;
   collapsible?: boolean;
+  /** The sidebar shows a number before each of its items. */
+  numbered?: boolean;
   /** Of the top level: a sidebar, a reading order and a place in the search of its own. */
   section?: boolean;
   link?:
@@ -115,6 +125,7 @@ export interface SidebarLink {
   className?: string;
   /** True for the doc that is being read. */
   current?: boolean;
+  checklist?: ChecklistRef;
 }
 
 export interface SidebarCategory {
@@ -127,6 +138,9 @@ export interface SidebarCategory {
   description?: string;
   className?: string;
   current?: boolean;
+  /** Of its page. */
+  checklist?: ChecklistRef;
+  numbered?: boolean;
   collapsible: boolean;
   /** True for the categories round the page that is read, and for those that the author wants open. */
   open: boolean;

@@ -4,6 +4,7 @@ import { findRepeatedIds } from "./find-repeated-ids";
 const list = (file: string, line = 3, id = "pre-flight") => ({
   component: "Checklist",
   id,
+  mark: "",
   file,
   line,
   column: 1,

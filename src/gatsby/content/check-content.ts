@@ -228,7 +228,14 @@ function toDocRef(node: DocNode): DocRef {
     paginationLabel: frontMatter.pagination_label as string | undefined,
     lastUpdatedAt: findNamedUpdate(node),
     showsCards: node.islands.includes("DocCardList"),
+    checklist: findLastChecklist(node),
   };
+}
+
+/** A checklist before the last one is ticked again and again: at each flight, for example. */
+function findLastChecklist({ siteIds }: DocNode): DocRef["checklist"] {
+  const last = siteIds.at(-1);
+  return last && { id: last.id, mark: last.mark };
 }
 
 function toContentRef(node: ContentNode): ContentRef {

@@ -20,8 +20,9 @@ import { withBase } from "../../core/links/base-path";
 import { fill } from "../../core/text/fill";
 import { currentEntry } from "../../ui/chosen";
 import { Icon } from "../../ui/icon";
-import { chevronIcon } from "../../ui/icons";
+import { checkIcon, chevronIcon } from "../../ui/icons";
 import { token } from "../../ui/tokens";
+import { type IsFinished, useFinished } from "./finished-pages";
 import { arriveAt, findCurrentPath, findItems, isOpen, type SidebarMemory } from "./sidebar-memory";
 import { openSidebarStore, type SidebarStore } from "./sidebar-store";
 import { useKeptScroll } from "./use-kept-scroll";
@@ -32,6 +33,7 @@ interface Tree {
   memory: SidebarMemory | undefined;
   store: () => SidebarStore;
   currentPath: string | undefined;
+  isFinished: IsFinished;
 }
 
 /** Its readers are all in this file, below `Sidebar`. */
@@ -53,6 +55,7 @@ function Sidebar({ sidebar, version }: { sidebar: SidebarItem[]; version: string
     memory,
     store: () => openSidebarStore(version),
     currentPath: findCurrentPath(sidebar),
+    isFinished: useFinished(memory !== undefined),
   };
   return (
     <TreeContext value={tree}>
@@ -82,9 +85,9 @@ function useSidebarMemory(sidebar: SidebarItem[], version: string): SidebarMemor
   );
 }
 
-function Items({ items }: { items: readonly SidebarItem[] }) {
+function Items({ items, numbered }: { items: readonly SidebarItem[]; numbered?: boolean }) {
   return (
-    <List>
+    <List data-numbered={numbered}>
       {items.map((item) =>
         item.type === "link" ? (
           <LinkItem key={item.path} item={item} />
@@ -99,16 +102,32 @@ function Items({ items }: { items: readonly SidebarItem[] }) {
 function LinkItem({ item }: { item: SidebarLink }) {
   return (
     <li className={item.className}>
-      <PageLink path={item.path} label={item.label} />
+      <PageLink path={item.path} item={item} />
     </li>
   );
 }
 
-function PageLink({ path, label, ...rest }: { path: string; label: string; className?: string }) {
-  const { currentPath } = useTree();
+interface PageLinkProps {
+  path: string;
+  item: Pick<SidebarItem, "label" | "checklist">;
+  className?: string;
+}
+
+function PageLink({ path, item: { label, checklist }, ...rest }: PageLinkProps) {
+  const { currentPath, isFinished } = useTree();
   return (
     <RowLink {...rest} to={path} aria-current={path === currentPath ? "page" : undefined}>
       {label}
+      {/* Its room is there from the beginning, so that nothing moves. */}
+      {checklist && (
+        <Tick>
+          {isFinished(checklist) && (
+            <span role="img" aria-label={__WORDS__.docs.finished} title={__WORDS__.docs.finished}>
+              <Icon shape={checkIcon} />
+            </span>
+          )}
+        </Tick>
+      )}
     </RowLink>
   );
 }
@@ -133,7 +152,7 @@ function CategoryItem({ item }: { item: SidebarCategory }) {
     <li className={item.className}>
       <CategoryHead item={item} toggle={toggle} />
       <div id={listId}>
-        {open && items !== undefined && <Items items={items} />}
+        {open && items !== undefined && <Items items={items} numbered={item.numbered} />}
         {open && items === undefined && <MissingItems item={item} />}
       </div>
     </li>
@@ -158,7 +177,7 @@ function CategoryHead({ item, toggle }: { item: SidebarCategory; toggle: Toggle 
   if (item.path !== undefined) {
     return (
       <Row>
-        <CategoryPageLink path={item.path} label={item.label} />
+        <CategoryPageLink path={item.path} item={item} />
         {!fixed && (
           <SquareToggle
             type="button"
@@ -229,6 +248,21 @@ const List = styled.ul({
   margin: 0,
   padding: 0,
   listStyle: "none",
+  // The groups of the first level stand apart.
+  "nav > & > li + li:has(> div)": { marginBlockStart: token("space-3") },
+  "&[data-numbered]": { counterReset: "page" },
+  "&[data-numbered] > li": { counterIncrement: "page" },
+  "&[data-numbered] > li > :is(a, button), &[data-numbered] > li > div > a": {
+    alignItems: "flex-start",
+    paddingBlock: "0.43rem",
+    "&::before": {
+      content: "counter(page)",
+      flex: "none",
+      minWidth: "1.3em",
+      textAlign: "end",
+      fontVariantNumeric: "tabular-nums",
+    },
+  },
   // Below the first level a line ties the items to their category.
   "& &": {
     marginInlineStart: token("space-3"),
@@ -241,7 +275,6 @@ const row = {
   display: "flex",
   flex: 1,
   alignItems: "center",
-  justifyContent: "space-between",
   gap: token("space-2"),
   boxSizing: "border-box",
   minHeight: "2.125rem",
@@ -269,6 +302,7 @@ const categoryRow = {
   paddingInlineEnd: "0.5625rem",
   color: token("color-text"),
   fontWeight: token("font-weight-semibold"),
+  "& > svg": { marginInlineStart: "auto" },
   "&[aria-expanded=true] > svg, &[data-open] > svg": { rotate: "90deg" },
 } as const;
 
@@ -278,6 +312,16 @@ const RowLink = styled(Link)({
     ...currentEntry,
     fontWeight: token("font-weight-medium"),
   },
+});
+
+const Tick = styled.span({
+  flex: "none",
+  alignSelf: "center",
+  width: "1rem",
+  height: "1rem",
+  marginInlineStart: "auto",
+  color: token("color-tip"),
+  "& svg": { width: "1rem", height: "1rem", strokeWidth: 2.5 },
 });
 
 const CategoryPageLink = styled(PageLink)({

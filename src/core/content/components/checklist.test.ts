@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { toChecklistMark } from "../../checklist-mark";
 import { compile, readable, toProblems } from "../compile.fixture";
 
 const list = (items: string) => `<Checklist id="a" title="A">\n\n${items}\n\n</Checklist>`;
@@ -89,12 +90,14 @@ test("a checklist without an id or a title is told once of each, and no other on
   expect(siteIds).toEqual([]);
 });
 
-test("the id is noted with its place, that of the part that has it", async () => {
-  const part = '\n<Checklist id="strap" title="Strap">\n\n- [ ] Tight\n\n</Checklist>\n';
+test("the id is noted with the mark of its items and its place, that of the part that has it", async () => {
+  const part = '\n<Checklist id="strap" title="Strap">\n\n- [ ] Tight\n- [ ] New\n\n</Checklist>\n';
+  const mark = toChecklistMark(["new", "tight"]);
   const { siteIds } = await compile('import P from "./_p.mdx";\n\n<P />', {
     "docs/guide/_p.mdx": part,
   });
   expect(siteIds).toEqual([
-    { component: "Checklist", id: "strap", file: "docs/guide/_p.mdx", line: 2, column: 1 },
+    { component: "Checklist", id: "strap", mark, file: "docs/guide/_p.mdx", line: 2, column: 1 },
   ]);
+  expect(toChecklistMark(["tight"])).not.toBe(mark);
 });

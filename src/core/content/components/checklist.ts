@@ -2,6 +2,7 @@
 
 import GithubSlugger from "github-slugger";
 import type { Element, ElementContent } from "hast";
+import { toChecklistMark } from "../../checklist-mark";
 import { isBlock } from "../finish/finish-tree";
 import { classesOf, element, isBlank, island, textOf } from "../tree";
 import type { Component, ComponentUse } from "./component";
@@ -13,34 +14,34 @@ export const Checklist: Component = {
   render(use) {
     const children = use.children();
     const id = use.text("id");
-    // That there is none was told.
-    if (id !== undefined) noteId(use, id);
     const slugger = new GithubSlugger();
-    const count = children.reduce((sum, child) => sum + openItems(child, slugger), 0);
+    const itemIds = children.flatMap((child) => openItems(child, slugger));
+    const count = itemIds.length;
+    // That there is none was told.
+    if (id !== undefined) noteId(use, id, toChecklistMark(itemIds));
     if (count === 0) use.problem('<Checklist> has no item; write "- [ ] Battery strapped"');
     return island("Checklist", { id: id ?? "", title: use.text("title") ?? "", count }, children);
   },
 };
 
-function noteId(use: ComponentUse, id: string): void {
+function noteId(use: ComponentUse, id: string, mark: string): void {
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id)) {
     use.problem(
       `<Checklist> has the id "${id}"; wanted small letters, digits and hyphens, such as "pre-flight"`,
     );
   }
-  use.siteId(id);
+  use.siteId(id, mark);
 }
 
-/** Makes each task at and below `node` a label with an island; how many there were. */
-function openItems(node: ElementContent, slugger: GithubSlugger): number {
-  if (node.type !== "element") return 0;
-  const isTask = classesOf(node).includes("task-item");
-  if (isTask) openItem(node, slugger);
-  return node.children.reduce((sum, child) => sum + openItems(child, slugger), isTask ? 1 : 0);
+/** Makes each task at and below `node` a label with an island; the ids of these. */
+function openItems(node: ElementContent, slugger: GithubSlugger): string[] {
+  if (node.type !== "element") return [];
+  const own = classesOf(node).includes("task-item") ? [openItem(node, slugger)] : [];
+  return [...own, ...node.children.flatMap((child) => openItems(child, slugger))];
 }
 
 /** The item's first line is what the tick says yes to; what stands below it stays below it: a label holds no button. */
-function openItem(item: Element, slugger: GithubSlugger): void {
+function openItem(item: Element, slugger: GithubSlugger): string {
   const at = item.children.findIndex((child) => !isBlank(child));
   const first = item.children[at];
   const isLoose = first?.type === "element" && first.tagName === "p";
@@ -53,6 +54,7 @@ function openItem(item: Element, slugger: GithubSlugger): void {
     element("label", {}, [island("ChecklistItem", { id }, words)]),
     ...item.children.slice(end),
   ];
+  return id;
 }
 
 /** The name of a number and not its value: a changed sheet leaves the tick where it is. */

@@ -66,8 +66,8 @@ export interface ComponentUse {
   file(src: string): string | undefined;
   /** A number of a product's sheet, with its unit. */
   spec(of: string, name: string): ElementContent;
-  /** Notes an id that nothing else of the site may have. */
-  siteId(id: string): void;
+  /** Notes an id that nothing else of the site may have, with what other pages have to know of what it names. */
+  siteId(id: string, mark: string): void;
   /** The text of a file of the content folder that becomes a part of this page; undefined when there is none. */
   include(file: string): string | undefined;
   /** Notes that a file could not be read, which has its own problem. */

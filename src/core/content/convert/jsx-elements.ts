@@ -320,9 +320,9 @@ function createUse(
       const token = toToken("spec", `${of}/${number}`);
       return element("span", { className: ["spec"] }, [raw(token, token)]);
     },
-    siteId(id) {
+    siteId(id, mark) {
       const { line, column } = node.position?.start ?? { line: 1, column: 1 };
-      file.found.siteIds.push({ component: name, id, file: file.path, line, column });
+      file.found.siteIds.push({ component: name, id, mark, file: file.path, line, column });
     },
     include(path) {
       file.found.includes.add(path);

@@ -6,7 +6,7 @@ test("a category file says label, position and link of its folder", () => {
   expect(
     readCategoryFile({
       path: "docs/deployment/_category_.yml",
-      text: "label: Deployment\nposition: 2\ncollapsed: false\nclassName: wide\nlink:\n  type: generated-index\n  slug: /fly\n  description: All of it\n",
+      text: "label: Deployment\nposition: 2\ncollapsed: false\nnumbered: true\nclassName: wide\nlink:\n  type: generated-index\n  slug: /fly\n  description: All of it\n",
     }),
   ).toEqual({
     category: {
@@ -16,9 +16,10 @@ test("a category file says label, position and link of its folder", () => {
       label: "Deployment",
       position: 2,
       collapsed: false,
+      numbered: true,
       className: "wide",
       link: { type: "generated-index", slug: "/fly", description: "All of it" },
-      routeLine: 7,
+      routeLine: 8,
     },
     problems: [],
   });

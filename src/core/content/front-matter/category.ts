@@ -24,7 +24,8 @@ export function readCategoryFile(source: Source): CategoryResult {
   if (place === undefined) return { problems: [] };
   const { yaml, problem } = readFile(source);
   const { data, problems } = checkValues(categorySchema, yaml, source.path);
-  const { label, description, position, className, collapsed, collapsible, section, link } = data;
+  const { label, description, position, className, collapsed, collapsible } = data;
+  const { numbered, section, link } = data;
   return {
     category: {
       folder: place.below.replace(/\/?_category_\.[a-z]+$/, ""),
@@ -36,6 +37,7 @@ export function readCategoryFile(source: Source): CategoryResult {
       className,
       collapsed,
       collapsible,
+      ...(numbered && { numbered }),
       ...(section && { section }),
       link,
       ...findRouteLine(data, yaml),

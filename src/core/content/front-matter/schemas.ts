@@ -222,6 +222,7 @@ export const categorySchema = z.strictObject({
   className: optional(text),
   collapsed: optional(boolean),
   collapsible: optional(boolean),
+  numbered: optional(boolean),
   section: optional(boolean),
   /** Null: the category has no page, not even one of its own folder. */
   link: z
