@@ -21,7 +21,7 @@ export const footer: Settings["footer"] = {
     { label: "GitHub", href: "https://github.com/halcyra" },
   ],
   resources: [
-    { label: "Getting started", href: "/getting-started/" },
+    { label: "Getting Started", href: "/getting-started/" },
     { label: "Tutorials", href: "/docs/overview" },
     { label: "Blog", href: "/blog" },
     { label: "FAQ", href: "/faq/" },
