@@ -502,7 +502,7 @@ export const words = {
     metres: "{metres} m",
   },
   taskInfo: {
-    who: "For",
+    who: "Who",
     time: "Time",
     risk: "Propellers",
     riskOn: "On",

@@ -47,7 +47,6 @@ const Line = styled.div({
   display: "flex",
   alignItems: "start",
   gap: token("space-3"),
-  marginBlockEnd: token("space-4"),
   color: token("color-text-muted"),
   fontSize: token("font-size-xs"),
   lineHeight: "1.75rem",

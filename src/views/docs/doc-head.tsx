@@ -1,4 +1,4 @@
-/** What stands above a doc's text: the way to it, its version, its title. */
+/** What stands above a doc's text: in one row the way to it, its version and its products; and its title. */
 
 import styled from "@emotion/styled";
 import { Link } from "gatsby";
@@ -19,7 +19,7 @@ interface DocHeadProps {
   /** The page's own route; absent for a page that is only a list. */
   path?: string;
   lastUpdatedAt?: string | null;
-  /** What stands below the title: the products that the page is about. */
+  /** At the end of the row above the title: the products that the page is about. */
   about?: ReactNode;
 }
 
@@ -28,12 +28,14 @@ export function DocHead({ place, title, hideTitle, path, lastUpdatedAt, about }:
     <Head>
       {path !== undefined && <PrintedAddress path={path} lastUpdatedAt={lastUpdatedAt} />}
       <VersionNotice place={place} />
-      <Breadcrumbs trail={place.breadcrumbs} />
-      {settings.docs.versions.length > 1 && (
-        <Version>{fill(__WORDS__.docs.version, { version: place.version.label })}</Version>
-      )}
+      <Row>
+        <Breadcrumbs trail={place.breadcrumbs} />
+        {settings.docs.versions.length > 1 && (
+          <Version>{fill(__WORDS__.docs.version, { version: place.version.label })}</Version>
+        )}
+        {about}
+      </Row>
       <h1 className={hideTitle ? "visually-hidden" : undefined}>{title}</h1>
-      {about}
     </Head>
   );
 }
@@ -82,15 +84,23 @@ function VersionNotice({ place }: { place: Pick<DocPlace, "version" | "inVersion
 }
 
 const Head = styled.header({
-  "& h1": { marginBlockEnd: token("space-5") },
   // The address beside the title ends with it.
   "@media print": { display: "flow-root" },
+});
+
+const Row = styled.div({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: `${token("space-1")} ${token("space-4")}`,
+  marginBlockEnd: token("space-3"),
+  "@media print": { "& > nav": { display: "none" } },
 });
 
 const Crumbs = styled.ol({
   display: "flex",
   flexWrap: "wrap",
-  margin: `0 0 ${token("space-4")}`,
+  margin: 0,
   padding: 0,
   listStyle: "none",
   color: token("color-text-muted"),
@@ -107,12 +117,10 @@ const Crumbs = styled.ol({
     color: token("color-border-strong"),
   },
   "& a": { display: "inline-flex", alignItems: "center", minHeight: "1.75rem", color: "inherit" },
-  "@media print": { display: "none" },
 });
 
 const Version = styled.p({
-  display: "inline-block",
-  margin: `0 0 ${token("space-3")}`,
+  margin: 0,
   padding: `0.1em ${token("space-3")}`,
   borderRadius: token("radius-full"),
   background: token("color-accent-soft"),

@@ -226,9 +226,9 @@ const taskInfo: CSSObject = {
   ".task-info": {
     display: "flex",
     flexWrap: "wrap",
-    gap: `${token("space-4")} ${token("space-5")}`,
-    marginBlock: `0 ${token("space-6")}`,
-    padding: `${token("space-4")} clamp(${token("space-4")}, 4vw, ${token("space-5")}) ${token("space-5")}`,
+    gap: `${token("space-3")} ${token("space-5")}`,
+    marginBlock: `0 ${token("space-5")}`,
+    padding: `${token("space-3")} clamp(${token("space-4")}, 4vw, ${token("space-5")})`,
     border: `1px solid ${token("color-border")}`,
     borderRadius: token("radius-md"),
     background: token("color-surface-raised"),
@@ -244,18 +244,26 @@ const taskInfo: CSSObject = {
       fontWeight: token("font-weight-medium"),
     },
     "& dd": { margin: 0, fontWeight: token("font-weight-medium") },
-    "& dd ul": {
-      columns: "2 15rem",
-      columnGap: token("space-5"),
-      margin: 0,
-      paddingInlineStart: "1.1em",
-    },
-    "& dd li": { margin: 0, breakInside: "avoid" },
   },
   // Words, where the others are a number or a name.
   ".task-info-who": { flexBasis: "14rem" },
   ".task-info-time": { flexBasis: "8rem" },
-  ".task-info-needs": { flexBasis: "100%" },
+  ".task-info-needs": {
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "baseline",
+    gap: `0 ${token("space-3")}`,
+    flexBasis: "100%",
+    "& dd": { flex: "1 1 15rem" },
+    // One line, which wraps.
+    "& ul": { margin: 0, padding: 0 },
+    "& li": { display: "inline-block", margin: 0, padding: 0 },
+    "& li:not(:last-child)::after": {
+      content: '"·"',
+      marginInline: token("space-2"),
+      color: token("color-text-muted"),
+    },
+  },
   ".task-info-risk-off dd, .task-info-risk-on dd": {
     display: "flex",
     alignItems: "center",
