@@ -112,11 +112,28 @@ const OnPaper = styled.div({
   },
 });
 
+/** What else there is to a page, in one row below the way on; with room below for what opens in it. */
+export const FootRow = styled.div({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "start",
+  gap: `${token("space-2")} ${token("space-5")}`,
+  marginBlockStart: token("space-6"),
+  paddingBlockStart: token("space-4"),
+  borderBlockStart: `1px solid ${token("color-border")}`,
+  color: token("color-text-muted"),
+  fontSize: token("font-size-sm"),
+  "& > *": { minHeight: "2.5rem", alignContent: "center" },
+  "&:empty": { display: "none" },
+  "@media print": { border: 0 },
+});
+
 const Tags = styled.ul({
   display: "flex",
   flexWrap: "wrap",
+  alignItems: "center",
   gap: token("space-2"),
-  margin: `${token("space-7")} 0 0`,
+  margin: 0,
   padding: 0,
   listStyle: "none",
 });
@@ -145,19 +162,20 @@ const Pair = styled.nav({
   // Two at most. Not auto-fit: the first one would have the whole row until the second has arrived.
   gridTemplateColumns: "repeat(auto-fill, minmax(min(max(14rem, 40%), 100%), 1fr))",
   gap: token("space-4"),
-  marginBlockStart: token("space-5"),
-  paddingBlockStart: token("space-6"),
-  borderBlockStart: `1px solid ${token("color-border")}`,
+  marginBlockStart: token("space-6"),
 });
 
 const NeighbourLink = styled(Link)({
   display: "grid",
+  // Beside one of two lines it stays at the top.
+  alignContent: "start",
   gap: token("space-1"),
   padding: `${token("space-4")} ${token("space-5")}`,
   border: `1px solid ${token("color-border")}`,
   borderRadius: token("radius-lg"),
   lineHeight: token("line-height-snug"),
   overflowWrap: "anywhere",
+  textWrap: "balance",
   textDecoration: "none",
   transition: `border-color ${token("duration-fast")}, box-shadow ${token("duration-normal")}`,
   "&:hover": { borderColor: token("color-accent"), boxShadow: token("shadow-md") },

@@ -57,18 +57,13 @@ export function PageMarkdown({ path }: { path: string }) {
 const fetchCopying = () => import("./mdx/copy");
 
 const Menu = styled.details(pageFoldStyles, {
-  marginBlockStart: token("space-3"),
-  color: token("color-text-muted"),
-  fontSize: token("font-size-sm"),
-  "& summary": { minHeight: "2rem" },
+  "& summary": { minHeight: "2.5rem" },
   "& summary:hover": { color: token("color-accent") },
 });
 
 const Choices = styled.div({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
-  gap: `${token("space-2")} ${token("space-4")}`,
+  display: "grid",
+  justifyItems: "start",
   "& button, & a": {
     minHeight: "2rem",
     padding: 0,

@@ -15,4 +15,8 @@ export function PageQuestion({ path }: { path: string }) {
 }
 
 /** Answers go to the database of the accounts: where those are out of reach, nobody would read them. */
-const Place = styled.div({ [withoutAccounts]: { display: "none" } });
+const Place = styled.div({
+  // The form that an answer opens has a row of its own.
+  "&:has(> section > div > :nth-child(2))": { flexBasis: "100%" },
+  [withoutAccounts]: { display: "none" },
+});

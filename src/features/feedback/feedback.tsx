@@ -114,15 +114,13 @@ function sendWhatWaits(findTarget: () => Promise<FeedbackTarget>): () => void {
 }
 
 const Box = styled.section({
-  marginBlockStart: token("space-6"),
-  paddingBlockStart: token("space-5"),
-  borderBlockStart: `1px solid ${token("color-border")}`,
+  color: token("color-text"),
   "& > div": { display: "grid", gap: token("space-4") },
   "& fieldset": {
     display: "flex",
     flexWrap: "wrap",
     alignItems: "center",
-    gap: token("space-3"),
+    gap: token("space-2"),
     minWidth: 0,
     margin: 0,
     padding: 0,
@@ -131,16 +129,15 @@ const Box = styled.section({
   "& legend": {
     float: "inline-start",
     padding: 0,
-    marginInlineEnd: token("space-3"),
     fontWeight: token("font-weight-semibold"),
-    "@media (max-width: 30rem)": { float: "none", width: "100%", marginBlockEnd: token("space-3") },
+    "@media (max-width: 22rem)": { float: "none", width: "100%", marginBlockEnd: token("space-2") },
   },
   "& fieldset label": {
     display: "inline-flex",
     alignItems: "center",
     gap: token("space-2"),
-    minHeight: "2.75rem",
-    paddingInline: token("space-4"),
+    minHeight: "2.5rem",
+    paddingInline: token("space-3"),
     border: `1px solid ${token("color-border-strong")}`,
     borderRadius: token("radius-md"),
     fontSize: token("font-size-sm"),

@@ -1,10 +1,10 @@
-/** What stands below a post: tags, a way to mend it, related posts, the posts before and after. */
+/** What stands below a post: the posts before and after, in one row what else there is to it, and related posts. */
 
 import styled from "@emotion/styled";
 import type { PostLink, PostPlace } from "../../core/blog/types";
 import { token } from "../../ui/tokens";
 import { PageFacts } from "../docs/doc-foot";
-import { Neighbours, TagList } from "../page-foot";
+import { FootRow, Neighbours, TagList } from "../page-foot";
 import { PageMarkdown } from "../page-markdown";
 import { PageQuestion } from "../page-question";
 import { PostLinks } from "./archive-view";
@@ -21,21 +21,23 @@ interface PostFootProps {
 export function PostFoot({ path, place, updatedDay, editUrl }: PostFootProps) {
   return (
     <footer>
-      <TagList tags={place.tags} />
-      <PageMarkdown path={path} />
-      <PageFacts lastUpdatedAt={updatedDay} editUrl={editUrl} />
-      <PageQuestion path={path} />
+      <Neighbours
+        label={__WORDS__.blog.neighbours}
+        previous={place.previous && toNeighbour(place.previous)}
+        next={place.next && toNeighbour(place.next)}
+      />
+      <FootRow>
+        <PageQuestion path={path} />
+        <PageMarkdown path={path} />
+        <PageFacts lastUpdatedAt={updatedDay} editUrl={editUrl} />
+        <TagList tags={place.tags} />
+      </FootRow>
       {place.related.length > 0 && (
         <Related aria-labelledby="frame_related-posts">
           <h2 id="frame_related-posts">{__WORDS__.blog.related}</h2>
           <PostLinks posts={place.related} />
         </Related>
       )}
-      <Neighbours
-        label={__WORDS__.blog.neighbours}
-        previous={place.previous && toNeighbour(place.previous)}
-        next={place.next && toNeighbour(place.next)}
-      />
     </footer>
   );
 }

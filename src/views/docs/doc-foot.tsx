@@ -1,4 +1,4 @@
-/** What stands below a doc's text: tags, the last change, a way to mend it, the pages before and after. */
+/** What stands below a doc's text: the pages before and after, and in one row what else there is to the page. */
 
 import styled from "@emotion/styled";
 import type { DocPlace } from "../../core/docs/types";
@@ -8,7 +8,7 @@ import { editIcon } from "../../ui/icons";
 import { token } from "../../ui/tokens";
 import { fillParts } from "../../ui/words";
 import { Day } from "../day";
-import { Neighbours, TagList } from "../page-foot";
+import { FootRow, Neighbours, TagList } from "../page-foot";
 import { PageMarkdown } from "../page-markdown";
 import { PageQuestion } from "../page-question";
 import type { Tag } from "../types";
@@ -25,14 +25,16 @@ interface DocFootProps {
 export function DocFoot({ path, place, tags = [], lastUpdatedAt, editUrl }: DocFootProps) {
   return (
     <footer>
-      <TagList tags={tags} />
-      {path !== undefined && <PageMarkdown path={path} />}
-      <PageFacts lastUpdatedAt={lastUpdatedAt} editUrl={editUrl} />
-      {path !== undefined && <PageQuestion path={path} />}
+      <Neighbours label={__WORDS__.docs.neighbours} previous={place.previous} next={place.next} />
+      <FootRow>
+        {path !== undefined && <PageQuestion path={path} />}
+        {path !== undefined && <PageMarkdown path={path} />}
+        <PageFacts lastUpdatedAt={lastUpdatedAt} editUrl={editUrl} />
+        <TagList tags={tags} />
+      </FootRow>
       {path !== undefined && __FEATURES__.fieldMode ? (
         <SaveForField version={place.version.name} label={place.version.label} />
       ) : null}
-      <Neighbours label={__WORDS__.docs.neighbours} previous={place.previous} next={place.next} />
     </footer>
   );
 }
@@ -42,9 +44,8 @@ export function PageFacts({
   lastUpdatedAt,
   editUrl,
 }: Pick<DocFootProps, "lastUpdatedAt" | "editUrl">) {
-  if (!lastUpdatedAt && !editUrl) return null;
   return (
-    <Facts>
+    <>
       {editUrl && (
         <EditLink href={editUrl}>
           <Icon shape={editIcon} />
@@ -54,26 +55,14 @@ export function PageFacts({
       {lastUpdatedAt && (
         <span>{fillParts(__WORDS__.docs.lastUpdated, { day: <Day date={lastUpdatedAt} /> })}</span>
       )}
-    </Facts>
+    </>
   );
 }
-
-const Facts = styled.div({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
-  justifyContent: "space-between",
-  gap: `${token("space-2")} ${token("space-5")}`,
-  marginBlockStart: token("space-6"),
-  color: token("color-text-muted"),
-  fontSize: token("font-size-sm"),
-});
 
 const EditLink = styled.a({
   display: "inline-flex",
   alignItems: "center",
   gap: token("space-2"),
-  minHeight: "2rem",
   color: "inherit",
   "& svg": { width: "1.1rem", height: "1.1rem" },
   "@media print": { display: "none" },

@@ -6,6 +6,7 @@ import { ArticleLayout } from "../docs/article-layout";
 import { PageFacts } from "../docs/doc-foot";
 import { toToc, toTocLevels } from "../docs/toc";
 import { BodyView } from "../mdx/body";
+import { FootRow } from "../page-foot";
 import type { PageViewData } from "../types";
 import { EmptyNote } from "./empty-note";
 
@@ -35,7 +36,11 @@ export function PageView({ page, title }: PageViewProps) {
           {page.contentTitle ?? page.title}
         </h1>
       }
-      foot={<PageFacts lastUpdatedAt={page.lastUpdatedAt} editUrl={page.editUrl} />}
+      foot={
+        <FootRow>
+          <PageFacts lastUpdatedAt={page.lastUpdatedAt} editUrl={page.editUrl} />
+        </FootRow>
+      }
     >
       <BodyView body={page.body} />
     </ArticleLayout>
