@@ -3,8 +3,7 @@
 import styled from "@emotion/styled";
 import { StoredOnDevice } from "../features/offline";
 import { settings } from "../site";
-import { Container } from "../ui/container";
-import { token } from "../ui/tokens";
+import { TextPage } from "./columns";
 import { Seo } from "./seo";
 
 export function OfflineView() {
@@ -37,9 +36,7 @@ export function OfflineSeo() {
   );
 }
 
-const Middle = styled(Container)({
-  maxWidth: `calc(${token("size-prose")} + 2 * var(--page-margin))`,
-  paddingBlock: `${token("space-6")} ${token("space-8")}`,
+const Middle = styled(TextPage)({
   // What comes by script has its room: the footer is not pushed away.
   minHeight: "max(100svh, 58rem)",
 });

@@ -5,8 +5,8 @@ import { Link, navigate } from "gatsby";
 import { fill } from "../core/text/fill";
 import { SearchPage } from "../features/search";
 import { settings } from "../site";
-import { Container } from "../ui/container";
 import { token } from "../ui/tokens";
+import { TextPage } from "./columns";
 import { SiteLink } from "./frame/site-link";
 import { Seo, toTitle } from "./seo";
 
@@ -57,9 +57,7 @@ function toPageTitle(query: string): string {
     : fill(__WORDS__.searchPage.resultsFor, { query });
 }
 
-const Middle = styled(Container)({
-  maxWidth: `calc(${token("size-prose")} + 2 * var(--page-margin))`,
-  paddingBlock: `${token("space-6")} ${token("space-8")}`,
+const Middle = styled(TextPage)({
   // What comes by script has its room: the footer is not pushed away.
   minHeight: "100svh",
 });

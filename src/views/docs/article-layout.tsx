@@ -3,9 +3,9 @@
 import styled from "@emotion/styled";
 import type { ReactNode } from "react";
 import { onAccent } from "../../ui/chosen";
-import { Container } from "../../ui/container";
 import { token } from "../../ui/tokens";
-import { desktop, mobile } from "../frame/media";
+import { Columns, textColumn } from "../columns";
+import { mobile } from "../frame/media";
 import { ContentsFold, ContentsList } from "./contents-list";
 import { scrollBoxAttribute } from "./sidebar-scroll";
 import type { TocItem } from "./toc";
@@ -52,29 +52,6 @@ export function ArticleLayout({ sidebar, toc, head, foot, children }: ArticleLay
   );
 }
 
-const threeColumns = "var(--sidebar) minmax(0, 1fr) var(--contents)";
-
-const Columns = styled(Container)({
-  [desktop]: {
-    display: "grid",
-    gridTemplateColumns: "minmax(0, 1fr)",
-    columnGap: "clamp(1.5rem, 3vw, 4rem)",
-    "--sidebar": `clamp(13.5rem, 20vw, ${token("size-sidebar")})`,
-    "--contents": `clamp(11rem, 16vw, ${token("size-contents")})`,
-    "&[data-sidebar=true]": { gridTemplateColumns: "var(--sidebar) minmax(0, 1fr)" },
-    "&[data-contents=true]": { gridTemplateColumns: "minmax(0, 1fr) var(--contents)" },
-    "&[data-sidebar=true][data-contents=true]": {
-      gridTemplateColumns: threeColumns,
-    },
-  },
-  // Where there is room every text begins at one edge, with a sidebar, with contents, or without.
-  "@media (min-width: 80rem)": {
-    "&[data-sidebar][data-contents]": { gridTemplateColumns: threeColumns },
-    "& > article": { gridColumn: 2 },
-  },
-  "@media print": { display: "block" },
-});
-
 const SidebarColumn = styled.div({
   position: "sticky",
   // Its line reaches below the navbar, which may give way: else it would begin in the middle of nothing.
@@ -110,11 +87,7 @@ const SkipLink = styled.a({
 });
 
 const Article = styled.article({
-  width: "100%",
-  maxWidth: token("size-prose"),
-  "@media (min-width: 100rem)": { maxWidth: "52rem" },
-  marginInline: "auto",
-  paddingBlock: `${token("space-5")} ${token("space-8")}`,
+  ...textColumn,
   "&:focus": { outline: "none" },
   // What the foot of a doc or a post says to paper stands beside the title: here it would often be alone on a sheet.
   "@media print": { maxWidth: "none", padding: 0, "& > footer": { display: "none" } },

@@ -5,9 +5,9 @@ import { Link } from "gatsby";
 import { useEffect, useState } from "react";
 import { settings } from "../../site";
 import { buttonStyles } from "../../ui/button";
-import { Container } from "../../ui/container";
 import { token } from "../../ui/tokens";
 import { fillParts } from "../../ui/words";
+import { TextPage } from "../columns";
 import { SiteLink } from "../frame/site-link";
 
 export function NotFoundView() {
@@ -64,9 +64,7 @@ function MissingNote() {
   );
 }
 
-const Middle = styled(Container)({
-  maxWidth: `calc(${token("size-prose")} + 2 * var(--page-margin))`,
-  paddingBlock: `${token("space-7")} ${token("space-8")}`,
+const Middle = styled(TextPage)({
   "& kbd": {
     padding: "0.05em 0.5em",
     border: `1px solid ${token("color-border-strong")}`,

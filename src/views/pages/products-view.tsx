@@ -153,7 +153,7 @@ export const productFragment = graphql`
 `;
 
 const Head = styled.header({
-  paddingBlockStart: token("space-6"),
+  paddingBlockStart: token("space-5"),
   "& h1": {
     margin: `0 0 ${token("space-3")}`,
     fontSize: token("font-size-3xl"),
