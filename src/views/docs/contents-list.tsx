@@ -112,6 +112,9 @@ function useActiveHeading(toc: readonly TocItem[]): string | undefined {
   return active;
 }
 
+const sliding = "@supports (anchor-name: --a)";
+const currentAnchor = "--current-entry";
+
 const Side = styled.nav({
   display: "none",
   [desktop]: {
@@ -124,6 +127,20 @@ const Side = styled.nav({
     overscrollBehavior: "contain",
     paddingBlockEnd: token("space-4"),
     fontSize: token("font-size-sm"),
+    // The mark slides from entry to entry. Where a browser cannot do that, and in forced colours, the entry has its own.
+    [sliding]: {
+      "&:has([aria-current])::after": {
+        content: '""',
+        position: "absolute",
+        positionAnchor: currentAnchor,
+        top: "anchor(top)",
+        bottom: "anchor(bottom)",
+        insetInlineStart: 0,
+        width: "2px",
+        background: token("color-accent"),
+        transition: "top 180ms, bottom 180ms",
+      },
+    },
   },
   "@media print": { display: "none" },
 });
@@ -171,6 +188,10 @@ const Entry = styled.a({
     // In the sun a line beside it is as dark as those of the others.
     boxShadow: token("shadow-edge"),
     ...chosenInForcedColors,
+    [sliding]: {
+      anchorName: currentAnchor,
+      "@media (forced-colors: none)": { borderInlineStartColor: token("color-border") },
+    },
   },
 });
 
