@@ -480,7 +480,7 @@ const checklist: CSSObject = {
     ...ground("color-surface-raised"),
     "@media screen and (scripting: enabled)": {
       "&:not([data-live]) > .checklist-head": { minHeight: "6.3rem" },
-      "&:not([data-live]) > .checklist-foot": { minHeight: "7.4rem" },
+      "&:not([data-live]) > .checklist-foot": { minHeight: "5.1rem" },
     },
     "& h3": { marginBlock: `${token("space-5")} ${token("space-2")}` },
   },

@@ -141,14 +141,6 @@ function TickedList({ id, title, count, children }: ChecklistProps) {
       )}
       <TicksContext value={ticks}>{children}</TicksContext>
       <div className="checklist-foot">
-        <Status role="status">
-          {completion !== undefined && (
-            <strong>
-              {fill(__WORDS__.checklist.allDone, { moment: momentToText(completion) })}
-            </strong>
-          )}
-          {undoable !== undefined && <span>{__WORDS__.checklist.cleared} </span>}
-        </Status>
         <Actions>
           {undoable === undefined ? (
             <Button weight="secondary" onClick={clear} disabled={run.size === 0}>
@@ -176,6 +168,14 @@ function TickedList({ id, title, count, children }: ChecklistProps) {
             </Switch>
           )}
         </Actions>
+        <Status role="status">
+          {completion !== undefined && (
+            <strong>
+              {fill(__WORDS__.checklist.allDone, { moment: momentToText(completion) })}
+            </strong>
+          )}
+          {undoable !== undefined && <span>{__WORDS__.checklist.cleared} </span>}
+        </Status>
         {isFleetKept && areRunsKept ? (
           <Place>{__WORDS__.checklist.stays}</Place>
         ) : (
@@ -479,9 +479,9 @@ const Note = styled.p({
 const Lost = styled(Note)({ "@media print": { display: "none" } });
 
 const Status = styled.p({
-  minHeight: token("space-5"),
-  marginBlock: token("space-2"),
+  marginBlock: `${token("space-2")} 0`,
   color: token("color-tip"),
+  "&:empty": { margin: 0 },
 });
 
 const Actions = styled.div({
