@@ -39,6 +39,11 @@ test("a reader goes through the tutorials without a page load, and Back leads to
   const title = page.getByRole("heading", { level: 1 });
   await expect(sidebar.getByRole("link").first()).toHaveText("Overview");
   await expect(current).toHaveText("Overview");
+  await expect(sidebar.locator("[aria-expanded=true]")).toHaveCount(1);
+  // The number by which the texts refer to the page.
+  const numbered = sidebar.locator("[data-numbered] a").first();
+  const number = await numbered.evaluate((link) => getComputedStyle(link, "::before").content);
+  expect(number).toContain("counter(");
 
   const follow = async (link: Locator) => {
     const route = (await link.getAttribute("href")) ?? "";

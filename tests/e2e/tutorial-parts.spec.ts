@@ -86,10 +86,16 @@ test("a checklist is ticked by keyboard, keeps its ticks, and is cleared and und
   await goToPart(page.locator("#checklist"));
   await expect(first).toBeChecked();
   await expect(list.getByRole("button", { name: "Clear ticks" })).toBeVisible();
+  const finished = page
+    .getByRole("navigation", { name: "Docs", exact: true })
+    .getByRole("img", { name: "checklist done" });
+  await expect(finished).toHaveCount(0);
   for (const box of boxes) await box.check();
   await expect(list.getByRole("status")).toContainText("All done,");
+  await expect(finished).toHaveCount(1);
   await list.getByRole("button", { name: "Clear ticks" }).press("Enter");
   await expect(list).toContainText(`0 of ${boxes.length}`);
+  await expect(finished).toHaveCount(0);
   await list.getByRole("button", { name: "Undo clearing" }).press("Enter");
   await expect(list).toContainText(`${boxes.length} of ${boxes.length}`);
 });
