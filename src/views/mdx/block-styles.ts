@@ -579,7 +579,7 @@ const signals: CSSObject = {
     ["38.5rem", "50.5rem"],
     ["40.5rem", "46.75rem"],
   ]),
-  ".wiring-explorer-room": roomOf("18.75rem", [["32rem", "15.5rem"]]),
+  ".wiring-explorer-room": roomOf("10.4375rem", [["32rem", "7.1875rem"]]),
 };
 
 const wiring: CSSObject = {

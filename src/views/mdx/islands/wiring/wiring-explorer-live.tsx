@@ -94,11 +94,11 @@ const Row = styled.div({
 const Pair = styled.div({ display: "flex", flexWrap: "wrap", gap: token("space-2") });
 
 const Result = styled.div({
-  minHeight: "12rem",
   padding: token("space-4"),
   border: `1px solid ${token("color-border")}`,
   borderRadius: token("radius-md"),
   background: token("color-surface-raised"),
+  fontSize: token("font-size-sm"),
   "& dl": { gridTemplateColumns: "repeat(auto-fit, minmax(min(11rem, 100%), 1fr))" },
   "& dl > div:first-of-type": { gridColumn: "1 / -1" },
 });
