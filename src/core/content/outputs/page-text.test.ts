@@ -53,9 +53,9 @@ test("a row of a table in a section names its columns, and elsewhere it stands a
       "| When | Do |\n|---|---|\n| Every day | inspect |",
   );
   expect(sections[0]?.text.split("\n")).toEqual([
-    "State: H4; H6",
-    "Full: H4 16.8 V; H6 25.2 V",
-    "Dry: H6 none",
+    "State · H4 · H6",
+    "Full · H4: 16.8 V · H6: 25.2 V",
+    "Dry · H6: none",
     "When: Do",
     "Every day: inspect",
   ]);

@@ -113,14 +113,15 @@ function readBlocks(children: readonly ElementContent[]): Block[] {
   return blocks;
 }
 
-/** `Full: H4 16.8 V; H6 25.2 V`: each cell with its column, where a row has several after its name. */
+/** `Full · H4: 16.8 V · H6: 25.2 V`: each cell with its column, where a row has several after its name. */
 function nameCells([name = "", ...values]: readonly string[], columns: readonly string[]): string {
-  const isNamed = values.length > 1 && columns.length === values.length + 1;
-  const named = values.flatMap((value, at) => {
-    if (value === "") return [];
-    return isNamed ? `${columns[at + 1]} ${value}`.trim() : value;
+  if (values.length < 2) return [name, ...values].filter(Boolean).join(": ");
+  const isNamed = columns.length === values.length + 1;
+  const named = values.map((value, at) => {
+    const column = isNamed ? columns[at + 1] : "";
+    return value && column ? `${column}: ${value}` : value;
   });
-  return [name, named.join("; ")].filter(Boolean).join(": ");
+  return [name, ...named].filter(Boolean).join(" · ");
 }
 
 /** "Time" and "Propellers" name the facts at the head of every page of a kind, and say nothing of any of them. */
