@@ -23,6 +23,9 @@ export const settings: PageSettings = withoutOff({
   footer,
   announcement,
   colorMode: { default: "light", followSystem: false },
+  search: {
+    suggestions: ["won't arm", "red light", "low battery", "emergency stop", "compass calibration"],
+  },
   docs: {
     versions: typeof __DOC_VERSIONS__ === "undefined" ? versions : __DOC_VERSIONS__,
     home: "overview",

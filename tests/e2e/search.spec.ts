@@ -318,6 +318,29 @@ test("opened hits are remembered, kept, forgotten, and not believed blindly", as
   await expect(recent).toHaveCount(0);
 });
 
+test("each suggestion of the empty search finds something, also from the results page", async ({
+  page,
+}) => {
+  await page.goto(somePage);
+  await page.keyboard.press("/");
+  const suggestions = findDialog(page).getByRole("region", { name: "Suggestions" });
+  await expect(suggestions.getByRole("link")).toHaveCount(5);
+  for (const query of await suggestions.getByRole("link").allTextContents()) {
+    await suggestions.getByRole("link", { name: query }).click();
+    await expect(findField(page)).toHaveValue(query);
+    await expect(findField(page)).toBeFocused();
+    await expectAnswered(page, query);
+    await findField(page).fill("");
+  }
+  await page.keyboard.press("ArrowDown");
+  await expect(suggestions.getByRole("link").first()).toBeFocused();
+
+  await page.goto("/search");
+  await page.getByRole("main").getByRole("link", { name: "red light" }).click();
+  await expect(page).toHaveURL(/\/search\/?\?q=red\+light$/);
+  await expect(findFound(page).first()).toBeVisible();
+});
+
 test("nothing found says so, with an address to ask and a nearer query", async ({ page }) => {
   await page.goto(somePage);
   await page.keyboard.press("/");
@@ -400,7 +423,13 @@ test("sections and topics narrow the results, and the way to all of them is open
 
   await expect(others.first()).toBeVisible();
   const count = await findFound(page).count();
-  const topic = page.getByRole("group", { name: "Topic" }).getByRole("checkbox").first();
+  const topics = page.getByRole("group", { name: "Topic" });
+  await expect(topics.getByRole("checkbox")).toHaveCount(6);
+  await topics.getByRole("button", { name: "More" }).press("Enter");
+  await expect.poll(() => topics.getByRole("checkbox").count()).toBeGreaterThan(6);
+  await topics.getByRole("button", { name: "Fewer" }).press("Enter");
+  await expect(topics.getByRole("checkbox")).toHaveCount(6);
+  const topic = topics.getByRole("checkbox").first();
   await topic.press("Space");
   await expect(page).toHaveURL(/\/search\?q=compass&tag=/);
   await expect(topic).toBeChecked();

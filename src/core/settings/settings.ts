@@ -217,6 +217,10 @@ const schema = toGroup({
     /** Two readings of the specification: true follows the system while the reader has not chosen. */
     followSystem: flag,
   }),
+  search: toGroup({
+    /** What the empty search offers to ask. */
+    suggestions: toList(text).default([]),
+  }).prefault({}),
   docs,
   blog,
   /**

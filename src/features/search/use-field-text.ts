@@ -20,7 +20,7 @@ export function useFieldText(input: HTMLInputElement): [string, (text: string) =
 }
 
 /** As if a reader had written it. */
-function setFieldText(input: HTMLInputElement, text: string): void {
+export function setFieldText(input: HTMLInputElement, text: string): void {
   input.value = text;
   input.dispatchEvent(new Event("input", { bubbles: true }));
 }

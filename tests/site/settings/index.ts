@@ -23,6 +23,7 @@ export const settings: PageSettings = withoutOff({
   footer,
   announcement,
   colorMode: { default: "light", followSystem: false },
+  search: { suggestions: [] },
   docs: {
     versions: typeof __DOC_VERSIONS__ === "undefined" ? versions : __DOC_VERSIONS__,
     home: "overview",

@@ -55,8 +55,7 @@ export const Text = styled.p({ margin: 0, maxWidth: "34em", color: token("color-
 
 export const Hint = styled.p({
   margin: 0,
-  padding: `${token("space-6")} ${token("space-5")}`,
+  padding: `${token("space-1")} ${token("space-3")}`,
   color: token("color-text-muted"),
-  textAlign: "center",
-  textWrap: "balance",
+  fontSize: token("font-size-sm"),
 });

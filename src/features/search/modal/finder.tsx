@@ -102,9 +102,10 @@ export function Finder(props: FinderProps) {
       ) : (
         <Scroll>
           {answer.kind === "unasked" && (
-            <RecentView field={input} onLeave={leaveTo}>
+            <>
               <Hint>{__WORDS__.search.hint}</Hint>
-            </RecentView>
+              <RecentView field={input} onLeave={leaveTo} />
+            </>
           )}
           {answer.kind === "waiting" && <Waiting />}
           {answer.kind === "failed" && (

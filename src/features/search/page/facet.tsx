@@ -2,6 +2,7 @@
 
 import styled from "@emotion/styled";
 import { useId, useState } from "react";
+import { Button } from "../../../ui/button";
 import { onAccent } from "../../../ui/chosen";
 import { token } from "../../../ui/tokens";
 
@@ -9,14 +10,18 @@ interface FacetProps {
   title: string;
   items: readonly { value: string; label: string; count: number; isRefined: boolean }[];
   onToggle: (value: string) => void;
+  /** How many are shown at first, those of the most pages; the others by a button. */
+  most?: number;
 }
 
-export function Facet({ title, items, onToggle }: FacetProps) {
+export function Facet({ title, items, onToggle, most = items.length }: FacetProps) {
   const titleId = useId();
+  const [isWhole, setWhole] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);
   // One choice is none, unless it has been made. Who has just taken it back still stands on it.
   const isUseful = items.length > 1 || items.some((item) => item.isRefined) || hasFocus;
   if (!isUseful) return null;
+  const first = items.toSorted((one, other) => other.count - one.count).slice(0, most);
   return (
     <Group
       role="group"
@@ -25,19 +30,26 @@ export function Facet({ title, items, onToggle }: FacetProps) {
       onBlur={() => setHasFocus(false)}
     >
       <Title id={titleId}>{title}</Title>
-      {items.map(({ value, label, count, isRefined }) => (
-        <Switch key={value}>
-          <input
-            type="checkbox"
-            className="visually-hidden"
-            checked={isRefined}
-            onChange={() => onToggle(value)}
-          />
-          <span>
-            {label} <Count>{count}</Count>
-          </span>
-        </Switch>
-      ))}
+      {items
+        .filter((item) => isWhole || item.isRefined || first.includes(item))
+        .map(({ value, label, count, isRefined }) => (
+          <Switch key={value}>
+            <input
+              type="checkbox"
+              className="visually-hidden"
+              checked={isRefined}
+              onChange={() => onToggle(value)}
+            />
+            <span>
+              {label} <Count>{count}</Count>
+            </span>
+          </Switch>
+        ))}
+      {items.length > most && (
+        <Button weight="quiet" onClick={() => setWhole(!isWhole)}>
+          {isWhole ? __WORDS__.search.fewerTopics : __WORDS__.search.moreTopics}
+        </Button>
+      )}
     </Group>
   );
 }

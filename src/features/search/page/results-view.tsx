@@ -131,7 +131,12 @@ export function ResultsView(props: ResultsViewProps) {
             items={sections.items}
             onToggle={sections.refine}
           />
-          <Facet title={__WORDS__.search.topic} items={tags.items} onToggle={tags.refine} />
+          <Facet
+            title={__WORDS__.search.topic}
+            items={tags.items}
+            onToggle={tags.refine}
+            most={6}
+          />
         </Facets>
       )}
       {(answer.kind === "waiting" || isBeyond) && <Waiting />}

@@ -1,15 +1,18 @@
-/** What stands below an empty field: the pages that were opened from the search, and the ones that are kept. */
+/** What stands below an empty field: what was opened from the search, what is kept, and what may be asked. */
 
 import styled, { type CSSObject } from "@emotion/styled";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import { followLink } from "../../../browser/follow-link";
 import { withBase } from "../../../core/links/base-path";
 import { fill } from "../../../core/text/fill";
+import { settings } from "../../../site";
 import { IconButton } from "../../../ui/button";
 import { Icon } from "../../../ui/icon";
-import { clockIcon, closeIcon, type IconShape } from "../../../ui/icons";
+import { clockIcon, closeIcon, type IconShape, searchIcon } from "../../../ui/icons";
 import { token } from "../../../ui/tokens";
 import { Trail } from "../hits/trail";
+import { toSearchHref } from "../names";
+import { setFieldText } from "../use-field-text";
 import {
   addFavourite,
   addRecent,
@@ -25,15 +28,15 @@ interface RecentViewProps {
   /** The field above: Arrow Down leads from it into the list, Arrow Up back. */
   field: HTMLInputElement;
   onLeave: (href: string) => void;
-  /** What stands here while nothing is remembered. */
-  children?: ReactNode;
 }
 
 const starIcon: IconShape = "M12 3.8l2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8z";
 
+const { suggestions } = settings.search;
+
 const change = (how: (memory: Memory) => Memory) => setMemory(how(getMemory()));
 
-export function RecentView({ field, onLeave, children }: RecentViewProps) {
+export function RecentView({ field, onLeave }: RecentViewProps) {
   const { isOn, recent, favourites } = useMemory();
   const box = useRef<HTMLDivElement>(null);
 
@@ -83,7 +86,6 @@ export function RecentView({ field, onLeave, children }: RecentViewProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the links inside
     <div ref={box} onKeyDown={(event) => moveFocus(event, field)}>
-      {recent.length === 0 && favourites.length === 0 && children}
       {favourites.length > 0 && (
         <List title={__WORDS__.search.favourites}>
           {favourites.map((entry) => toRow(entry, starIcon, null))}
@@ -105,6 +107,26 @@ export function RecentView({ field, onLeave, children }: RecentViewProps) {
               />,
             ),
           )}
+        </List>
+      )}
+      {suggestions.length > 0 && (
+        <List title={__WORDS__.search.suggestions}>
+          {suggestions.map((query) => (
+            <Row key={query}>
+              <Page
+                href={withBase(toSearchHref(query))}
+                onClick={(event) =>
+                  followLink(event, () => {
+                    setFieldText(field, query);
+                    field.focus();
+                  })
+                }
+              >
+                <Icon shape={searchIcon} />
+                {query}
+              </Page>
+            </Row>
+          ))}
         </List>
       )}
       <Setting>
