@@ -338,6 +338,11 @@ test("a word of the glossary opens its definition, and Escape closes it", async 
   await term.hover();
   await expect(definition).toBeVisible();
   await expect(term).toHaveAccessibleDescription((await definition.textContent()) ?? "");
+  const word = await term.boundingBox();
+  const box = await definition.boundingBox();
+  expect(box?.width).toBeLessThanOrEqual(320);
+  expect(box?.x).toBeLessThanOrEqual(word?.x ?? 0);
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan((word?.x ?? 0) + (word?.width ?? 0));
   await page.keyboard.press("Escape");
   await expect(definition).toBeHidden();
   await page.mouse.move(5, 5);

@@ -8,6 +8,7 @@ import { type ComponentType, useCallback, useEffect, useRef, useState } from "re
 import { whenNear } from "../../browser/near";
 import { readStored } from "../../browser/storage";
 import { fill } from "../../core/text/fill";
+import { radioStyles } from "../../ui/field";
 import { token } from "../../ui/tokens";
 import { fillParts } from "../../ui/words";
 import type { AnswerFormProps } from "./answer-form";
@@ -151,7 +152,7 @@ const Box = styled.section({
     cursor: "pointer",
     "&:hover": { borderColor: token("color-accent") },
   },
-  "& fieldset input": { margin: 0, accentColor: token("color-accent") },
+  "& fieldset input": radioStyles,
   "& p": { margin: 0, fontSize: token("font-size-sm") },
   "& [data-without-script]": { display: "none" },
   "@media (scripting: none)": {

@@ -614,7 +614,10 @@ const wiring: CSSObject = {
   ".wire-key": { strokeWidth: 3 },
 };
 
-/** A word with its definition below the line, as wide as the column: it fits at every width, and needs no script. */
+/**
+ * A word with its definition below it. It needs no script; where a browser cannot anchor it to its word, it is as wide
+ * as the column.
+ */
 const terms: CSSObject = {
   ".term": {
     fontStyle: "inherit",
@@ -639,6 +642,17 @@ const terms: CSSObject = {
     fontWeight: token("font-weight-regular"),
     lineHeight: 1.5,
     whiteSpace: "normal",
+    animation: `appear ${token("duration-fast")} ease-out`,
+  },
+  "@supports (anchor-scope: --a)": {
+    ".term": { anchorName: "--term", anchorScope: "--term" },
+    ".term-definition": {
+      positionAnchor: "--term",
+      top: "anchor(bottom)",
+      justifySelf: "anchor-center",
+      width: "max-content",
+      maxWidth: "min(20rem, 100%)",
+    },
   },
   ".glossary": {
     "& dt": {

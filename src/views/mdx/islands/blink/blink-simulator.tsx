@@ -20,6 +20,7 @@ import {
 import { type Pattern, patternLength, patterns } from "../../../../core/uvdar/sequences";
 import { Button } from "../../../../ui/button";
 import { chosenInForcedColors } from "../../../../ui/chosen";
+import { selectStyles } from "../../../../ui/field";
 import { token } from "../../../../ui/tokens";
 import { guarded } from "../guarded";
 import { Buttons, LiveFrame, Verdict } from "../live-frame";
@@ -298,12 +299,8 @@ const ArmName = styled.label({
   alignItems: "center",
   gap: token("space-2"),
   "& > select": {
-    minHeight: token("size-target"),
+    ...selectStyles,
     marginInlineStart: "auto",
-    padding: `0 ${token("space-2")}`,
-    border: `1px solid ${token("color-border-strong")}`,
-    borderRadius: token("radius-sm"),
-    background: token("color-surface"),
     fontVariantNumeric: "tabular-nums",
   },
 });

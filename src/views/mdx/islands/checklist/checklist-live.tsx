@@ -7,6 +7,7 @@ import type { StoredKey } from "../../../../browser/stored-keys";
 import { fill } from "../../../../core/text/fill";
 import { momentToText } from "../../../../core/text/moment-text";
 import { Button } from "../../../../ui/button";
+import { selectStyles } from "../../../../ui/field";
 import { progressStyles } from "../../../../ui/progress";
 import { token } from "../../../../ui/tokens";
 import { count as countText } from "../../../../ui/words";
@@ -437,7 +438,8 @@ const Aircraft = styled.div({
   alignItems: "center",
   gap: token("space-2"),
   fontSize: token("font-size-sm"),
-  "& select, & input": {
+  "& select": selectStyles,
+  "& input": {
     minHeight: "2.75rem",
     paddingInline: token("space-3"),
     border: `1px solid ${token("color-border-strong")}`,
@@ -446,7 +448,6 @@ const Aircraft = styled.div({
     color: token("color-text"),
     font: "inherit",
   },
-  "& select": { maxWidth: "100%" },
   "& > button": { paddingInline: token("space-3") },
   "@media print": { display: "none" },
 });

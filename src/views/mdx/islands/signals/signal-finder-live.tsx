@@ -11,6 +11,7 @@ import {
 } from "../../../../core/signals";
 import { fill } from "../../../../core/text/fill";
 import { Button, choiceStyles } from "../../../../ui/button";
+import { radioStyles } from "../../../../ui/field";
 import { token } from "../../../../ui/tokens";
 import { guarded } from "../guarded";
 import { RowAnswer } from "../row-answer";
@@ -226,7 +227,7 @@ const Option = styled.label({
     fontWeight: token("font-weight-semibold"),
   },
   "&:has(:focus-visible)": { outline: `3px solid ${token("color-focus")}`, outlineOffset: "2px" },
-  "& input": { flex: "none", width: "1.125rem", height: "1.125rem", margin: 0 },
+  "& input": radioStyles,
 });
 
 /** Names of any length and a button each: the buttons stand below each other. */

@@ -3,6 +3,7 @@
 import styled from "@emotion/styled";
 import { type MouseEvent, useEffect, useId, useRef, useState } from "react";
 import { Button } from "../../../../ui/button";
+import { selectStyles } from "../../../../ui/field";
 import { token } from "../../../../ui/tokens";
 import { guarded } from "../guarded";
 import { RowAnswer } from "../row-answer";
@@ -79,15 +80,7 @@ const Row = styled.div({
   gap: token("space-2"),
   marginBlockEnd: token("space-3"),
   fontSize: token("font-size-sm"),
-  "& select": {
-    flex: "1 1 14rem",
-    minWidth: 0,
-    minHeight: "2.75rem",
-    paddingInline: token("space-3"),
-    border: `1px solid ${token("color-border-strong")}`,
-    borderRadius: token("radius-md"),
-    background: token("color-surface"),
-  },
+  "& select": { ...selectStyles, flex: "1 1 14rem" },
 });
 
 /** Where both have no room beside the list they go below it together; in the largest letters each has a line. */
