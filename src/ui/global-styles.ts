@@ -12,6 +12,8 @@ const focusRing: CSSObject = {
   outlineOffset: "2px",
 };
 
+const unfold = "block-size 180ms ease-out, content-visibility 180ms allow-discrete";
+
 export const globalStyles: CSSObject = {
   "*, ::before, ::after": { boxSizing: "border-box" },
   ":root": {
@@ -92,6 +94,21 @@ export const globalStyles: CSSObject = {
   ":focus-visible": focusRing,
   // The content takes focus when the skip link leads there, a heading when its page is opened; a ring says nothing.
   "#frame_content:focus, #gatsby-focus-wrapper, main h1:focus": { outline: "none" },
+
+  // What opens over the page comes down to its place. A fold unfolds where somebody presses it; one that an address
+  // leads into has its height at once.
+  "@keyframes appear": { from: { opacity: 0, translate: "0 -0.25rem" } },
+  "[popover]:popover-open, header details[open] > nav": {
+    animation: `appear ${token("duration-fast")} ease-out`,
+  },
+  "@media screen and (prefers-reduced-motion: no-preference)": {
+    "main details:not([open])::details-content": { blockSize: 0, overflow: "clip" },
+    "main details:has(> summary:is(:hover, :focus))": {
+      interpolateSize: "allow-keywords",
+      "&::details-content": { transition: unfold },
+      "&[open]::details-content": { transition: `${unfold}, overflow 0s 180ms allow-discrete` },
+    },
+  },
 
   "#nprogress .bar": {
     position: "fixed",
