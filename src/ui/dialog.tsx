@@ -84,6 +84,8 @@ const Head = styled.div({
   justifyContent: "space-between",
   gap: token("space-2"),
   marginBottom: token("space-4"),
+  // The sign, not its square, stands at the padding.
+  "& > button": { marginBlock: "-0.625rem", marginInlineEnd: "-0.625rem" },
 });
 
 /** In large letters a word of it has room beside the button, also on a small phone. */
