@@ -96,7 +96,7 @@ export const choiceStyles: CSSObject = {
   cursor: "pointer",
 };
 
-/** A setting of the reader's, with a sign and a word: in the drawer and the footer. */
+/** A setting of the reader's, with a sign and a word. */
 export const settingButtonStyles: CSSObject = {
   font: "inherit",
   ...choiceStyles,

@@ -15,15 +15,19 @@ import {
 
 const doc = "/docs/deployment/01-powering";
 
+const openMenu = (page: Page) =>
+  page.getByRole("banner").getByRole("button", { name: "Reading aids" }).click();
+
 test("the sun theme is one press away, remembered, and tells all that the others tell", async ({
   page,
   context,
 }) => {
-  const sun = page.locator('footer [data-action="sun-mode"]');
+  const sun = page.locator('header [data-action="sun-mode"]');
   const html = page.locator("html");
   await page.goto(doc);
   const other = await context.newPage();
   await other.goto("/faq/");
+  await openMenu(page);
   await sun.click();
   await expect(html).toHaveAttribute("data-theme", "sun");
   await expect(other.locator("html")).toHaveAttribute("data-theme", "sun");
@@ -54,6 +58,7 @@ test("the sun theme is one press away, remembered, and tells all that the others
   // The toggle of the navbar leads to the dark theme; its own button to the light one.
   await page.locator('header [data-action="color-mode"]').click();
   await expect(html).toHaveAttribute("data-theme", "dark");
+  await openMenu(page);
   await sun.click();
   await sun.click();
   await expect(html).toHaveAttribute("data-theme", "light");
@@ -68,9 +73,10 @@ test("large type is a quarter larger, remembered, and moves nothing after the fi
   page,
 }) => {
   const html = page.locator("html");
-  const type = page.locator('footer [data-action="type"]');
+  const type = page.locator('header [data-action="type"]');
   await page.goto(doc);
   await expect(html).toHaveCSS("font-size", "16px");
+  await openMenu(page);
   await type.click();
   await expect(html).toHaveCSS("font-size", "20px");
   const readShifts = await watchShifts(page);
@@ -78,8 +84,12 @@ test("large type is a quarter larger, remembered, and moves nothing after the fi
   await expect(html).toHaveCSS("font-size", "20px");
   await waitForApplication(page);
   expect(await readShifts()).toEqual([]);
+  await openMenu(page);
   await type.click();
   await expect(html).toHaveCSS("font-size", "16px");
+  // A keyboard that goes on from the menu closes it.
+  await type.press("Tab");
+  await expect(type).toBeHidden();
 });
 
 test("a printed page has its address, boxes for a pen and whole answers, and nothing to press", async ({

@@ -11,6 +11,7 @@ import { settings } from "../../site";
 import { iconButtonStyles } from "../../ui/button";
 import { Icon } from "../../ui/icon";
 import { chevronIcon, userIcon } from "../../ui/icons";
+import { popoverStyles } from "../../ui/popover";
 import { token } from "../../ui/tokens";
 import { VisuallyHidden } from "../../ui/visually-hidden";
 import { busy, knownName, notWide, wide, withoutAccounts } from "./account-styles";
@@ -178,28 +179,7 @@ const LogOut = styled.button(iconButtonStyles, busy, {
   [notWide]: { display: "none" },
 });
 
-const Menu = styled.div({
+const Menu = styled.div(popoverStyles("--account"), {
   // Opened before what it holds is there. No text of React's: a browser that translates would put its own in the place.
   "&:empty::before": { content: JSON.stringify(__WORDS__.accounts.oneMoment) },
-  inset: "auto",
-  top: `calc(${token("size-navbar")} - 0.25rem)`,
-  right: "var(--page-margin)",
-  width: "min(18rem, 100% - 2rem)",
-  maxHeight: `calc(100% - ${token("size-navbar")})`,
-  margin: 0,
-  padding: token("space-2"),
-  border: `1px solid ${token("color-border")}`,
-  borderRadius: token("radius-lg"),
-  background: token("color-surface-raised"),
-  boxShadow: token("shadow-lg"),
-  color: token("color-text"),
-  fontSize: token("font-size-sm"),
-  // Below the button, and as large as the window leaves room for.
-  "@supports (position-area: bottom)": {
-    positionAnchor: "--account",
-    positionArea: "bottom span-left",
-    inset: `${token("space-2")} 0`,
-    width: "min(18rem, 100% - 1rem)",
-    maxHeight: `calc(100% - ${token("space-4")})`,
-  },
 });

@@ -6,8 +6,8 @@ import { followLink } from "../../browser/follow-link";
 import { withBase } from "../../core/links/base-path";
 import { fill } from "../../core/text/fill";
 import { buttonStyles } from "../../ui/button";
+import { closeWhenLeft } from "../../ui/popover";
 import { token } from "../../ui/tokens";
-import { accountButtonId } from "./account-button";
 import { busy, knownName, wide } from "./account-styles";
 import { useAuth } from "./context";
 import { toDay } from "./day";
@@ -16,22 +16,7 @@ import { LocalNote } from "./local/local-note";
 /** `id` is the menu's. */
 export default function AccountMenu({ id }: { id: string }) {
   const { name, user, isAdmin, lastVisit } = useAuth();
-  // Back leads to another page, over which nobody has opened it; and the browser closes it for a press beside it, but
-  // not for a keyboard that goes on to what it covers.
-  useEffect(() => {
-    const menu = document.getElementById(id);
-    const close = () => menu?.hidePopover();
-    const follow = ({ relatedTarget }: FocusEvent) => {
-      if (!(relatedTarget instanceof Element) || relatedTarget.id === accountButtonId) return;
-      if (!menu?.contains(relatedTarget)) close();
-    };
-    addEventListener("popstate", close);
-    menu?.addEventListener("focusout", follow);
-    return () => {
-      removeEventListener("popstate", close);
-      menu?.removeEventListener("focusout", follow);
-    };
-  }, [id]);
+  useEffect(() => closeWhenLeft(document.getElementById(id)), [id]);
   return (
     <>
       <Who>

@@ -17,7 +17,6 @@ import { token } from "../../ui/tokens";
 import { toFooterLinks } from "./links";
 import { Logo } from "./logo";
 import { desktop } from "./media";
-import { ReadingAids } from "./reading-aids";
 import { SiteLink } from "./site-link";
 
 /** Where the menu is for readers without script. */
@@ -79,12 +78,9 @@ export function Footer({ settings }: { settings: PageSettings }) {
         </div>
       </Columns>
       <Container>
-        <Last>
-          <Copyright>
-            © {brand.copyrightYear} {brand.company}
-          </Copyright>
-          <ReadingAids />
-        </Last>
+        <Copyright>
+          © {brand.copyrightYear} {brand.company}
+        </Copyright>
       </Container>
     </Foot>
   );
@@ -151,14 +147,8 @@ const Entry = styled(SiteLink)({
   "&:hover": { color: token("color-text"), textDecoration: "underline" },
 });
 
-const Last = styled.div({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
-  justifyContent: "space-between",
-  gap: token("space-3"),
+const Copyright = styled.p({
+  margin: 0,
   paddingBlock: token("space-4"),
   borderTop: `1px solid ${token("color-border")}`,
 });
-
-const Copyright = styled.p({ margin: 0 });

@@ -16,6 +16,7 @@ import { footerMenuId } from "./footer";
 import { findCurrent } from "./links";
 import { Logo } from "./logo";
 import { desktop, mobile, narrowDesktop, wideDesktop } from "./media";
+import { ReadingMenu } from "./reading-aids";
 import { SiteLink } from "./site-link";
 import { useHideOnScroll } from "./use-hide-on-scroll";
 
@@ -61,6 +62,7 @@ export function Navbar({ settings, pathname, actions }: NavbarProps) {
         <Actions>
           {actions}
           <ColorModeToggle />
+          <ReadingMenu />
         </Actions>
       </Row>
     </Bar>
