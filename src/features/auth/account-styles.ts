@@ -12,8 +12,8 @@ export const busy: CSSObject = {
 };
 
 /** From this width on the bar has room for Log Out; below it, it stands in the menu. */
-export const wide = `@media ${fromWidth(1180)}`;
-export const notWide = `@media ${belowWidth(1180)}`;
+export const wide = `@media ${fromWidth(1220)}`;
+export const notWide = `@media ${belowWidth(1220)}`;
 
 /** Where the accounts of a build are out of reach (`local/reach.ts`), nothing offers them. */
 export const withoutAccounts = 'html[data-accounts="none"] &';

@@ -35,6 +35,7 @@ const Button = styled.button(iconButtonStyles, {
     gap: token("space-2"),
     // Narrow where the navbar is full.
     width: "clamp(9rem, 37.5vw - 21rem, 15rem)",
+    marginInlineEnd: token("space-2"),
     paddingInline: `${token("space-3")} ${token("space-2")}`,
     borderColor: token("color-border-strong"),
     fontSize: token("font-size-sm"),

@@ -46,9 +46,9 @@ export function Facet({ title, items, onToggle, most = items.length }: FacetProp
           </Switch>
         ))}
       {items.length > most && (
-        <Button weight="quiet" onClick={() => setWhole(!isWhole)}>
+        <More weight="quiet" onClick={() => setWhole(!isWhole)}>
           {isWhole ? __WORDS__.search.fewerTopics : __WORDS__.search.moreTopics}
-        </Button>
+        </More>
       )}
     </Group>
   );
@@ -107,5 +107,7 @@ const Switch = styled.label({
     outlineOffset: "2px",
   },
 });
+
+const More = styled(Button)({ minHeight: "2.25rem", paddingBlock: 0 });
 
 const Count = styled.span({ fontVariantNumeric: "tabular-nums", opacity: 0.85 });
