@@ -129,7 +129,8 @@ function keepPresses(): void {
     const { target } = event;
     // Null once React has taken over (`taken-over.ts`): it answers presses then.
     if (!window.onpopstate || !(target instanceof Element) || isAnswered(event)) return;
-    const button = target.closest<HTMLElement>("button, .zoom");
+    // The browser itself answers a popover's button: pressed again, it would close the menu.
+    const button = target.closest<HTMLElement>("button:not([popovertarget]), .zoom");
     if (event instanceof KeyboardEvent) {
       const { key } = event;
       if (target.closest("[role=tab]") && /^(Arrow|Home|End)/.test(key)) {
