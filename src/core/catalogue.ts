@@ -17,6 +17,11 @@ export function findProduct<T extends CatalogueItem>(
   );
 }
 
+/** What a list calls a product: by its name, where the site has it. */
+export function toProductName(name: string, catalogue: readonly CatalogueItem[]): string {
+  return findProduct(name, catalogue)?.name ?? name;
+}
+
 /** True when one of the owned products is this one. */
 export function owns(owned: readonly { name: string }[], item: CatalogueItem): boolean {
   return owned.some(({ name }) => findProduct(name, [item]) !== undefined);

@@ -5,7 +5,7 @@ import { AdminView } from "../views/admin-view";
 import { Seo } from "../views/seo";
 
 export default function AdminPage({ data }: PageProps<Queries.AdminPageQuery>) {
-  return <AdminView productNames={data.allProduct.nodes.map(({ productId }) => productId)} />;
+  return <AdminView catalogue={data.allProduct.nodes} />;
 }
 
 export function Head() {
@@ -17,6 +17,7 @@ export const query = graphql`
     allProduct(sort: [{ order: ASC }, { file: ASC }]) {
       nodes {
         productId
+        name
       }
     }
   }

@@ -2,6 +2,7 @@
 
 import styled from "@emotion/styled";
 import { useRef, useState } from "react";
+import { type CatalogueItem, toProductName } from "../core/catalogue";
 import { AdminPanel, findDeskOwner } from "../features/admin";
 import { type Auth, LocalNote, useAuth, withoutAccounts } from "../features/auth";
 import { settings } from "../site";
@@ -12,11 +13,11 @@ import { token } from "../ui/tokens";
 import { fillParts } from "../ui/words";
 
 interface AdminViewProps {
-  /** The ids of the site's products. */
-  productNames: readonly string[];
+  /** The site's products. */
+  catalogue: readonly CatalogueItem[];
 }
 
-export function AdminView({ productNames }: AdminViewProps) {
+export function AdminView({ catalogue }: AdminViewProps) {
   const auth = useAuth();
   const heading = useRef<HTMLHeadingElement>(null);
   const [isWritten, setWritten] = useState(false);
@@ -39,12 +40,19 @@ export function AdminView({ productNames }: AdminViewProps) {
           <LocalNote />
           <AdminPanel
             openDirectory={auth.openDirectory}
-            productNames={productNames}
+            catalogue={catalogue}
             onWritten={setWritten}
           />
         </Desk>
       )}
-      {!auth.isAdmin && <Outside auth={auth} isKept={deskOwner !== undefined} onRetry={tryAgain} />}
+      {!auth.isAdmin && (
+        <Outside
+          auth={auth}
+          catalogue={catalogue}
+          isKept={deskOwner !== undefined}
+          onRetry={tryAgain}
+        />
+      )}
     </Page>
   );
 }
@@ -55,13 +63,13 @@ interface OutsideProps extends OwnAccountProps {
 }
 
 /** What everybody sees who is no administrator, or not known as one. */
-function Outside({ auth, isKept, onRetry }: OutsideProps) {
+function Outside({ auth, catalogue, isKept, onRetry }: OutsideProps) {
   // The form lies over this page while somebody logs in; behind it nothing changes.
   if (auth.name === "") return <Nobody isKept={isKept} openLogin={auth.openLogin} />;
   if (auth.loading) return <p role="status">{__WORDS__.adminPage.loading}</p>;
   // Of who is on the way out nothing is known any more.
   if (auth.user === undefined) return <p role="status">{__WORDS__.adminPage.loggingOut}</p>;
-  return <OwnAccount auth={auth} onRetry={onRetry} />;
+  return <OwnAccount auth={auth} catalogue={catalogue} onRetry={onRetry} />;
 }
 
 function Nobody({ isKept, openLogin }: { isKept: boolean; openLogin: () => void }) {
@@ -78,12 +86,12 @@ function Nobody({ isKept, openLogin }: { isKept: boolean; openLogin: () => void 
   );
 }
 
-interface OwnAccountProps {
+interface OwnAccountProps extends AdminViewProps {
   auth: Auth;
   onRetry: () => void;
 }
 
-function OwnAccount({ auth, onRetry }: OwnAccountProps) {
+function OwnAccount({ auth, catalogue, onRetry }: OwnAccountProps) {
   const { name, user, products, trouble } = auth;
   return (
     <Words>
@@ -99,7 +107,8 @@ function OwnAccount({ auth, onRetry }: OwnAccountProps) {
           <dd>
             {trouble === "failed"
               ? __WORDS__.adminPage.productsUnknown
-              : products.join(", ") || __WORDS__.adminPage.noProducts}
+              : products.map((name) => toProductName(name, catalogue)).join(", ") ||
+                __WORDS__.adminPage.noProducts}
           </dd>
           <dt>{__WORDS__.adminPage.accountId}</dt>
           <dd>{user?.uid}</dd>

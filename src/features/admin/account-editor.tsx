@@ -3,6 +3,7 @@
 import styled from "@emotion/styled";
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import type {} from "../../browser/gatsby-window";
+import type { CatalogueItem } from "../../core/catalogue";
 import { fill } from "../../core/text/fill";
 import { momentToText } from "../../core/text/moment-text";
 import { Button } from "../../ui/button";
@@ -30,7 +31,7 @@ import type { Account, AccountEdit } from "./types";
 
 interface AccountEditorProps {
   opened: Account;
-  productNames: readonly string[];
+  catalogue: readonly CatalogueItem[];
   /** Gives the account as it is then. Rejects when the server refuses. */
   onSave: (account: Account, edit: AccountEdit) => Promise<Account>;
   /** Told whether the form was written in and is not saved; false when it goes. */
@@ -42,7 +43,7 @@ type Saving = { status: "idle" | "saving" | "saved" } | { status: "failed"; erro
 
 export function AccountEditor({
   opened,
-  productNames,
+  catalogue,
   onSave,
   onWritten,
   onClose,
@@ -163,8 +164,10 @@ export function AccountEditor({
         />
       </Pair>
       <datalist id={namesId}>
-        {productNames.map((name) => (
-          <option key={name} value={name} />
+        {catalogue.map(({ productId, name }) => (
+          <option key={productId} value={productId}>
+            {name}
+          </option>
         ))}
       </datalist>
       {draft.products.map((product) => (

@@ -3,6 +3,7 @@
 import styled from "@emotion/styled";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { keepFocus } from "../../browser/keep-focus";
+import { type CatalogueItem, toProductName } from "../../core/catalogue";
 import { fill } from "../../core/text/fill";
 import { momentToText } from "../../core/text/moment-text";
 import { Button } from "../../ui/button";
@@ -18,8 +19,8 @@ import { useRetry } from "./use-retry";
 
 export interface AdminPanelProps {
   openDirectory: () => Promise<Directory>;
-  /** The ids of the site's products, offered when one is added. */
-  productNames: readonly string[];
+  /** The site's products, offered when one is added. */
+  catalogue: readonly CatalogueItem[];
   /** Told whether a form was written in and is not saved. */
   onWritten: (isWritten: boolean) => void;
 }
@@ -36,7 +37,7 @@ type Listing =
 
 const firstPage: Place = { kind: "pages", starts: [null] };
 
-export default function Panel({ openDirectory, productNames, onWritten }: AdminPanelProps) {
+export default function Panel({ openDirectory, catalogue, onWritten }: AdminPanelProps) {
   const [place, setPlace] = useState<Place>(firstPage);
   const [listing, setListing] = useState<Listing>({ status: "loading" });
   const [chosen, setChosen] = useState<Account | null>(null);
@@ -94,7 +95,7 @@ export default function Panel({ openDirectory, productNames, onWritten }: AdminP
       <AccountEditor
         key={chosen.uid}
         opened={chosen}
-        productNames={productNames}
+        catalogue={catalogue}
         onSave={save}
         onWritten={onWritten}
         onClose={() => {
@@ -132,7 +133,12 @@ export default function Panel({ openDirectory, productNames, onWritten }: AdminP
         {listing.status === "there" && (
           <>
             {listing.accounts.length > 0 && (
-              <Accounts accounts={listing.accounts} left={left} onChoose={setChosen} />
+              <Accounts
+                accounts={listing.accounts}
+                catalogue={catalogue}
+                left={left}
+                onChoose={setChosen}
+              />
             )}
             <Pages
               place={place}
@@ -219,11 +225,12 @@ function FindForm({ isFinding, onFind, onShowAll }: FindFormProps) {
 
 interface AccountsProps {
   accounts: readonly Account[];
+  catalogue: readonly CatalogueItem[];
   left: string | null;
   onChoose: (account: Account) => void;
 }
 
-function Accounts({ accounts, left, onChoose }: AccountsProps) {
+function Accounts({ accounts, catalogue, left, onChoose }: AccountsProps) {
   return (
     <Table>
       <thead>
@@ -242,7 +249,8 @@ function Accounts({ accounts, left, onChoose }: AccountsProps) {
               <small>{account.username && account.email ? account.email : account.uid}</small>
             </th>
             <td data-label={__WORDS__.admin.products}>
-              {account.owned.map(({ name }) => name).join(", ") || __WORDS__.admin.noProducts}
+              {account.owned.map(({ name }) => toProductName(name, catalogue)).join(", ") ||
+                __WORDS__.admin.noProducts}
             </td>
             <td data-label={__WORDS__.admin.lastVisit}>
               {account.lastVisit ? momentToText(account.lastVisit) : __WORDS__.admin.never}

@@ -5,12 +5,12 @@
 
 import styled from "@emotion/styled";
 import { useRef } from "react";
+import { type CatalogueItem, findProduct } from "../../core/catalogue";
 import { settings } from "../../site";
 import { Button } from "../../ui/button";
 import { cardStyles } from "../../ui/card";
 import { token } from "../../ui/tokens";
 import { fillParts } from "../../ui/words";
-import { type CatalogueItem, findProduct } from "./catalogue";
 import { toDetailLines, toProductFiles } from "./details";
 import { FileLink } from "./file-link";
 
@@ -145,15 +145,18 @@ const Section = styled.section({
 });
 
 const Cards = styled.ul({
-  display: "grid",
-  gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 18rem), 1fr))",
+  display: "flex",
+  flexWrap: "wrap",
   gap: token("space-4"),
   margin: 0,
   padding: 0,
   listStyle: "none",
 });
 
-const Card = styled.li(cardStyles, {
+/** Two share a row, and one alone is not as wide as the page. */
+const size = { flex: "1 1 22rem", minWidth: 0, maxWidth: "45rem" } as const;
+
+const Card = styled.li(cardStyles, size, {
   display: "flex",
   flexDirection: "column",
   gap: token("space-4"),
@@ -161,7 +164,7 @@ const Card = styled.li(cardStyles, {
   "& h3": { margin: 0, fontSize: token("font-size-lg"), overflowWrap: "anywhere" },
 });
 
-const Empty = styled.li(cardStyles, {
+const Empty = styled.li(cardStyles, size, {
   minHeight: "15.5rem",
   background: token("color-surface-sunken"),
 });
@@ -173,29 +176,13 @@ const Words = styled.div(cardStyles, {
 
 const Lines = styled.dl({
   display: "grid",
-  gap: token("space-1"),
+  gridTemplateColumns: "repeat(auto-fill, minmax(min(9rem, 100%), 1fr))",
+  gap: `${token("space-3")} ${token("space-4")}`,
   margin: 0,
   fontSize: token("font-size-sm"),
-  "& > div": {
-    display: "flex",
-    justifyContent: "space-between",
-    gap: token("space-4"),
-    // In the largest letters a phone has no room for two columns.
-    "@media (max-width: 15rem)": { display: "block", "& > dt": { maxWidth: "none" } },
-  },
-  // A name gives way only where it would take the room of what it names.
-  "& dt": {
-    flexShrink: 0,
-    maxWidth: "60%",
-    color: token("color-text-muted"),
-    overflowWrap: "anywhere",
-  },
-  "& dd": {
-    margin: 0,
-    fontWeight: token("font-weight-medium"),
-    textAlign: "end",
-    overflowWrap: "anywhere",
-  },
+  overflowWrap: "anywhere",
+  "& dt": { color: token("color-text-muted"), fontSize: token("font-size-xs") },
+  "& dd": { margin: 0, fontWeight: token("font-weight-medium") },
 });
 
 const Files = styled.ul({

@@ -4,11 +4,11 @@
  */
 
 import styled from "@emotion/styled";
+import { type CatalogueItem, owns } from "../../core/catalogue";
 import { withBase } from "../../core/links/base-path";
 import { Icon } from "../../ui/icon";
 import { checkIcon } from "../../ui/icons";
 import { token } from "../../ui/tokens";
-import { type CatalogueItem, owns } from "./catalogue";
 
 interface OwnedNoticeProps {
   /** The products of the page's front matter. */
