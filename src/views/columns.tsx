@@ -46,6 +46,7 @@ export const Columns = styled(Container)({
   "@media (min-width: 80rem)": {
     "&[data-sidebar][data-contents]": { gridTemplateColumns: threeColumns },
     "& > :is(article, [data-text])": { gridColumn: 2 },
+    "& > [data-wide=true]": { gridColumn: "2 / -1" },
   },
   "@media print": { display: "block" },
 });

@@ -5,6 +5,7 @@ import { resolveAuthors } from "../../core/blog/authors";
 import { resolveTags } from "../../core/blog/tags";
 import type { AuthorRef, PostFields, TagMention } from "../../core/blog/types";
 import type { Body } from "../../core/content/types";
+import { listSlot } from "../outputs/images";
 import { type AuthorNode, type TagNode, toAuthorKey, toTagKey } from "./blog-nodes";
 import { fillBody, fillText } from "./body";
 import { findDocsOfTag, findListedTags, findNamed, findNodes, listPostIds } from "./joins";
@@ -19,7 +20,7 @@ const childOfFile = { childOf: { types: ["File"] } };
 
 export function createBlogTypes(
   args: CreateSchemaCustomizationArgs,
-  { contentFields, layoutFields, toHost }: ContentTypes,
+  { contentFields, layoutFields, toHost, toPicture }: ContentTypes,
 ) {
   const { schema, createNodeId } = args;
 
@@ -74,6 +75,12 @@ export function createBlogTypes(
           type: "Date",
           description: "The day of that change in the blog's time zone.",
           extensions: { dateformat: {} },
+        },
+        picture: {
+          type: "String",
+          description: "The finished HTML of its picture in lists: front matter `picture`.",
+          resolve: (node: PostNode, _: unknown, context: ResolverContext) =>
+            toPicture(node, node.frontMatter.picture, { alt: "", slot: listSlot }, context),
         },
         lead: {
           type: "Body",

@@ -65,6 +65,12 @@ export const sheetSlot: PictureSlot = {
   toSizes: () => `${desktop} 54vw, 100vw`,
 };
 
+/** On a card or beside an entry of a list, whose layout says how wide; else as the largest of them. */
+export const listSlot: PictureSlot = {
+  width: 800,
+  toSizes: () => `auto, ${desktop} 36vw, 100vw`,
+};
+
 /** The HTML of a picture. A missing file gives its alternative text, for the link check names it. */
 export async function createPicture(
   image: ImageToken,

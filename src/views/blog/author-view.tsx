@@ -19,6 +19,7 @@ interface AuthorViewProps {
 export function AuthorView({ author, posts, place }: AuthorViewProps) {
   return (
     <BlogLayout
+      isWide
       sidebar={place.sidebar}
       current=""
       title={author.name}

@@ -19,6 +19,7 @@ export function BlogIndexView({ posts, place }: BlogIndexViewProps) {
   return (
     <BlogLayout
       sidebar={place.sidebar}
+      isWide
       current={page === 1 ? blogPath : ""}
       title={settings.blog.title}
       intro={
@@ -32,7 +33,12 @@ export function BlogIndexView({ posts, place }: BlogIndexViewProps) {
       {place.ids.length === 0 ? (
         <EmptyBlog />
       ) : (
-        <PostList posts={posts} ids={place.ids} pagination={place.pagination} />
+        <PostList
+          posts={posts}
+          ids={place.ids}
+          pagination={place.pagination}
+          isFirstFeatured={page === 1}
+        />
       )}
     </BlogLayout>
   );

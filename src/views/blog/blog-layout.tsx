@@ -17,12 +17,23 @@ interface BlogLayoutProps {
   above?: ReactNode;
   /** One or two sentences below the title. */
   intro?: ReactNode;
+  /** A list, which has the room beside the text, too. */
+  isWide?: boolean;
   children: ReactNode;
 }
 
-export function BlogLayout({ sidebar, current, title, above, intro, children }: BlogLayoutProps) {
+export function BlogLayout({
+  sidebar,
+  current,
+  title,
+  above,
+  intro,
+  isWide,
+  children,
+}: BlogLayoutProps) {
   return (
     <ArticleLayout
+      isWide={isWide}
       sidebar={{ name: blogPath, list: <BlogSidebar years={sidebar} current={current} /> }}
       toc={[]}
       head={

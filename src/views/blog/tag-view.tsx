@@ -18,6 +18,7 @@ export function TagView({ posts, place }: TagViewProps) {
   const { tag } = place;
   return (
     <BlogLayout
+      isWide
       sidebar={place.sidebar}
       current=""
       title={tag.label}

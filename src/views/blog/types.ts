@@ -35,6 +35,8 @@ export interface PostCardData {
   title: string;
   description?: string | null;
   excerpt: string;
+  /** Finished HTML of a picture, made by the data layer. */
+  picture?: string | null;
   /** The body before the truncate marker, where there is one. */
   lead?: Body | null;
   date: string;

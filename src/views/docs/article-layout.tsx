@@ -20,6 +20,8 @@ interface ArticleLayoutProps {
   /** Null: the text has the room. */
   sidebar: Sidebar | null;
   toc: readonly TocItem[];
+  /** The text has the room of the contents, too. */
+  isWide?: boolean;
   /** Above the text: where the page stands, and what it is called. */
   head: ReactNode;
   /** Below the text. */
@@ -27,7 +29,7 @@ interface ArticleLayoutProps {
   children: ReactNode;
 }
 
-export function ArticleLayout({ sidebar, toc, head, foot, children }: ArticleLayoutProps) {
+export function ArticleLayout({ sidebar, toc, isWide, head, foot, children }: ArticleLayoutProps) {
   return (
     <Columns data-sidebar={sidebar !== null} data-contents={toc.length > 0}>
       {sidebar !== null && (
@@ -36,7 +38,7 @@ export function ArticleLayout({ sidebar, toc, head, foot, children }: ArticleLay
           <SidebarBox {...{ [scrollBoxAttribute]: sidebar.name }}>{sidebar.list}</SidebarBox>
         </SidebarColumn>
       )}
-      <Article id="frame_article" tabIndex={-1}>
+      <Article id="frame_article" tabIndex={-1} data-wide={isWide}>
         {head}
         <ContentsFold toc={toc} />
         {children}
@@ -88,6 +90,7 @@ const SkipLink = styled.a({
 
 const Article = styled.article({
   ...textColumn,
+  "&[data-wide=true]": { maxWidth: "none" },
   "&:focus": { outline: "none" },
   // What the foot of a doc or a post says to paper stands beside the title: here it would often be alone on a sheet.
   "@media print": { maxWidth: "none", padding: 0, "& > footer": { display: "none" } },

@@ -9,7 +9,7 @@ const common = [["image"]];
 /** Which keys of each kind name a picture. */
 const places: Record<ContentKind, readonly (readonly string[])[]> = {
   doc: common,
-  post: common,
+  post: [...common, ["picture"]],
   page: [...common, ["hero", "image"], ["hero", "image_dark"], ["featured", "image"]],
   product: common,
   faq: common,
