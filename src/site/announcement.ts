@@ -3,8 +3,8 @@
 import type { Announcement } from "../core/settings/settings";
 
 export const announcement: Announcement = {
-  id: "h6-lift-2026",
-  text: "The H6 Lift is here: six rotors and two kilograms of payload.",
-  link: { label: "Meet it", href: "/products/#h6" },
+  id: "checklists-2026",
+  text: "New on the blog: how we write checklists that get used.",
+  link: { label: "Read it", href: "/blog/how-we-write-checklists" },
   closable: true,
 };

@@ -330,6 +330,9 @@ export const words = {
     title: "Products",
     newIn: "New in {date}",
     sheet: "{name}: data sheet",
+    /** The link from a product to its data sheet. */
+    toSheet: "Data sheet",
+    linkTo: "Link to {title}",
     /** The columns of the data sheet in Markdown. */
     sheetHead: { what: "What", value: "Value", note: "Note" },
     seo: { title: "Products", description: "{names}: what they are, and their sheets." },

@@ -4,6 +4,7 @@
  */
 
 import type { Body, Heading } from "../core/content/types";
+import type { IconShape } from "../ui/icons";
 
 export interface Tag {
   label: string;
@@ -60,6 +61,7 @@ export interface Way {
   title: string;
   text?: string | null;
   href: string;
+  sign?: IconShape | null;
 }
 
 /** A way with a picture beside it. */
@@ -91,6 +93,8 @@ export interface ProductSpec {
   unit?: string | null;
   note?: string | null;
   group?: string | null;
+  /** Its place among the key figures. */
+  highlight?: number | null;
 }
 
 /** The result of `fragment ProductView on Product`. */
@@ -103,6 +107,8 @@ export interface ProductViewData {
   announced?: string | null;
   /** Finished HTML of a picture, made by the data layer. */
   picture?: string | null;
+  /** The same for a card. */
+  thumbnail?: string | null;
   body: Body;
   specs: readonly ProductSpec[];
 }

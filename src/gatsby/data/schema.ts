@@ -1,9 +1,10 @@
 /** The GraphQL types of the content, complete and described: what a developer sees in GraphiQL. */
 
 import type { CreateSchemaCustomizationArgs, Node } from "gatsby";
+import { type CardSign, cardSigns } from "../../core/content/card-signs";
 import type { DocVersion } from "../../core/docs/types";
 import { toVersionedTitle } from "../../core/docs/versions";
-import { cardSlot, heroSlot, sheetSlot } from "../outputs/images";
+import { cardSlot, heroSlot, listSlot, sheetSlot } from "../outputs/images";
 import { findPlace, findSidebarTree } from "./build-state";
 import {
   findDocsOfProduct,
@@ -24,6 +25,7 @@ import {
 
 type DocNode = ContentNode & DocFields;
 type FrontMatterCard = { href: string } & Record<string, unknown>;
+type FrontMatterWay = { href: string; sign?: CardSign };
 type FrontMatterHero = { actions?: { href: string }[] } & Record<string, unknown>;
 
 export function createSchemaCustomization(args: CreateSchemaCustomizationArgs): void {
@@ -335,9 +337,11 @@ function createPageTypes(
         ways: {
           type: "[PageWay!]",
           description: "The home page's ways in.",
-          resolve: (node: ContentNode, _: unknown, context: ResolverContext) => {
-            const ways = node.frontMatter.ways as { href: string }[] | undefined;
-            return ways ? Promise.all(ways.map((way) => toLinked(node, way, context))) : null;
+          resolve: async (node: ContentNode, _: unknown, context: ResolverContext) => {
+            const ways = node.frontMatter.ways as FrontMatterWay[] | undefined;
+            if (!ways) return null;
+            const linked = await Promise.all(ways.map((way) => toLinked(node, way, context)));
+            return linked.map(({ sign, ...way }) => ({ ...way, sign: sign && cardSigns[sign] }));
           },
         },
         featured: {
@@ -386,6 +390,8 @@ function createPageTypes(
       href: String!
       "The words on the button of the featured one; its title where there are none."
       label: String
+      "The path data of its sign; the featured one has none."
+      sign: String
       "The finished HTML of its picture; only the featured one has one."
       picture: String
     }
@@ -434,6 +440,12 @@ function createProductTypes(
               context,
             ),
         },
+        thumbnail: {
+          type: "String",
+          description: "The same picture for a card that names the product.",
+          resolve: (node: ContentNode, _: unknown, context: ResolverContext) =>
+            toPicture(node, node.image, { alt: "", slot: listSlot }, context),
+        },
         announced: {
           type: "String",
           description: "When it was announced, as the author wrote it.",
@@ -470,6 +482,8 @@ function createProductTypes(
       note: String
       "The heading above the line."
       group: String
+      "Its place among the key figures; null for a line that is none."
+      highlight: Float
     }
     `,
     schema.buildObjectType({

@@ -72,7 +72,7 @@ function Entries({ toc, active }: { toc: readonly TocItem[]; active?: string }) 
 /** A heading counts as reached in this upper part of the window, below the navbar. */
 const readingPart = 0.16;
 
-function useActiveHeading(toc: readonly TocItem[]): string | undefined {
+export function useActiveHeading(toc: readonly TocItem[]): string | undefined {
   const [active, setActive] = useState<string>();
   useEffect(() => {
     // Looked up each time: a block that comes alive draws its headings anew. One that is watched stays so. One of the

@@ -146,6 +146,17 @@ const cards: CSSObject = {
       boxShadow: token("shadow-md"),
     },
   },
+  ".card-sign": {
+    display: "block",
+    width: "1.75rem",
+    height: "1.75rem",
+    marginBlockEnd: token("space-3"),
+    fill: "none",
+    stroke: token("color-accent"),
+    strokeWidth: 1.75,
+    strokeLinecap: "round",
+    strokeLinejoin: "round",
+  },
   ".card-link": {
     display: "flex",
     alignItems: "baseline",

@@ -88,6 +88,7 @@ function Ways({ ways }: { ways: readonly Way[] }) {
         {ways.map((way) => (
           <li key={way.href}>
             <WayCard href={way.href}>
+              {way.sign && <Icon shape={way.sign} />}
               <h3>
                 {way.title}
                 <Icon shape={arrowIcon} />
@@ -134,6 +135,7 @@ export const homeFragment = graphql`
       title
       text
       href
+      sign
     }
     featured {
       title
@@ -241,9 +243,11 @@ const WayCard = styled(SiteLink)(cardStyles, linkedCardStyles, {
     margin: `0 0 ${token("space-2")}`,
     fontSize: token("font-size-lg"),
   },
-  "& svg": { color: token("color-accent"), transition: `translate ${token("duration-fast")}` },
+  "& svg": { color: token("color-accent") },
+  "& > svg": { width: "1.75rem", height: "1.75rem", marginBlockEnd: token("space-3") },
+  "& > h3 > svg": { transition: `translate ${token("duration-fast")}` },
   "&:hover": { color: token("color-text") },
-  "&:hover svg": { translate: "3px 0" },
+  "&:hover > h3 > svg": { translate: "3px 0" },
   "& p": { margin: 0, color: token("color-text-muted"), fontSize: token("font-size-sm") },
 });
 
@@ -283,14 +287,34 @@ const New = styled.p({
   "@media print": { background: "none", color: token("color-accent"), padding: 0 },
 });
 
-/** Chapters stand beside each other where there is room. */
 const Text = styled.div({
   marginBlock: `${token("space-7")} ${token("space-8")}`,
-  [desktop]: {
-    columns: 2,
-    columnGap: "clamp(2rem, 5vw, 5rem)",
-    "& h2": { breakAfter: "avoid", marginBlockStart: 0 },
-    "& h2:nth-of-type(2)": { breakBefore: "column" },
+  [desktop]: { "& .cards": { gridTemplateColumns: "repeat(3, minmax(0, 1fr))" } },
+  // Links to lights are a strip: each is told apart at a glance.
+  "& ul:has(> li > a > .signal)": {
+    display: "flex",
+    flexWrap: "wrap",
+    gap: token("space-3"),
+    maxWidth: "none",
+    padding: `clamp(${token("space-4")}, 3vw, ${token("space-5")})`,
+    borderRadius: token("radius-lg"),
+    background: token("color-surface-sunken"),
+    boxShadow: token("shadow-edge"),
+    listStyle: "none",
+    "& > li": { margin: 0, padding: 0 },
+    "& > li > a": {
+      display: "flex",
+      alignItems: "center",
+      minHeight: token("size-target"),
+      paddingInline: token("space-4"),
+      border: `1px solid ${token("color-border-strong")}`,
+      borderRadius: token("radius-full"),
+      background: token("color-surface-raised"),
+      color: token("color-text"),
+      fontSize: token("font-size-sm"),
+      fontWeight: token("font-weight-medium"),
+      textDecoration: "none",
+      "&:hover": { borderColor: token("color-accent"), color: token("color-link-hover") },
+    },
   },
-  "@media print": { columns: "auto" },
 });

@@ -2,12 +2,17 @@
 
 import styled from "@emotion/styled";
 import { graphql } from "gatsby";
+import { useMemo } from "react";
 import { fill } from "../../core/text/fill";
 import { toSpecText } from "../../core/text/spec-text";
 import { useAuth } from "../../features/auth";
 import { MyProducts } from "../../features/my-products";
+import { buttonStyles } from "../../ui/button";
+import { glow } from "../../ui/card";
+import { chosenInForcedColors } from "../../ui/chosen";
 import { Container } from "../../ui/container";
 import { token } from "../../ui/tokens";
+import { useActiveHeading } from "../docs/contents-list";
 import { desktop } from "../frame/media";
 import { BodyItems } from "../mdx/body";
 import { ContentArea } from "../mdx/content-area";
@@ -15,7 +20,8 @@ import { HeadingAnchor } from "../mdx/heading-anchor";
 import { Html } from "../mdx/html";
 import type { PageViewData, ProductSpec, ProductViewData } from "../types";
 import { EmptyNote } from "./empty-note";
-import { toSpecGroups } from "./spec-groups";
+import { Fold, useOpenByAddress } from "./fold";
+import { toKeyFigures, toSpecGroups } from "./spec-groups";
 
 interface ProductsViewProps {
   products: readonly ProductViewData[];
@@ -24,6 +30,7 @@ interface ProductsViewProps {
 }
 
 export function ProductsView({ products, page }: ProductsViewProps) {
+  useOpenByAddress();
   return (
     <Container>
       <ContentArea>
@@ -36,6 +43,7 @@ export function ProductsView({ products, page }: ProductsViewProps) {
       </ContentArea>
       {/* No content: the styles of lists and headings there are not those of cards. */}
       {__FEATURES__.accounts ? <Owned products={products} /> : null}
+      {products.length > 1 && <SubNavigation products={products} />}
       <ContentArea>
         {products.length === 0 && <EmptyNote />}
         {products.map((product) => (
@@ -53,25 +61,64 @@ function Owned({ products }: Pick<ProductsViewProps, "products">) {
 /** What there is, at a glance, and the way to each. */
 function Overview({ products }: { products: readonly ProductViewData[] }) {
   return (
-    <nav aria-label={__WORDS__.products.title}>
-      <ul className="cards">
-        {products.map((product) => (
-          <li className="card" key={product.productId}>
+    <ul className="cards">
+      {products.map((product) => (
+        <li className="card" key={product.productId}>
+          {product.thumbnail && <Html tag="div" html={product.thumbnail} />}
+          <div>
             <a className="card-link" href={`#${product.productId}`}>
               <span className="card-title">{product.name}</span>
             </a>
             <div className="card-body">{product.kind && <p>{product.kind}</p>}</div>
+            <Figures specs={toKeyFigures(product.specs).slice(0, 3)} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Stays in sight while all products are read. */
+function SubNavigation({ products }: { products: readonly ProductViewData[] }) {
+  const toc = useMemo(
+    () => products.map(({ productId, name }) => ({ id: productId, text: name, children: [] })),
+    [products],
+  );
+  const active = useActiveHeading(toc);
+  return (
+    <Bar aria-label={__WORDS__.products.title}>
+      <ul>
+        {toc.map(({ id, text }) => (
+          <li key={id}>
+            <a href={`#${id}`} aria-current={id === active ? "location" : undefined}>
+              {text}
+            </a>
           </li>
         ))}
       </ul>
-    </nav>
+    </Bar>
+  );
+}
+
+function Figures({ specs }: { specs: readonly ProductSpec[] }) {
+  if (specs.length === 0) return null;
+  return (
+    <FigureList>
+      {specs.map((spec) => (
+        <div key={spec.name}>
+          <dt>{spec.label}</dt>
+          <dd>{toSpecText(spec)}</dd>
+        </div>
+      ))}
+    </FigureList>
   );
 }
 
 function Product({ product }: { product: ProductViewData }) {
+  const sheetId = `${product.productId}-sheet`;
   return (
     <Section aria-labelledby={product.productId}>
-      <header>
+      <header data-pictured={product.picture ? "" : undefined}>
         <div>
           {product.kind && (
             <Kind>
@@ -87,15 +134,20 @@ function Product({ product }: { product: ProductViewData }) {
             <HeadingAnchor id={product.productId}>{product.name}</HeadingAnchor>
           </h2>
           {product.tagline && <Tagline>{product.tagline}</Tagline>}
+          <Figures specs={toKeyFigures(product.specs)} />
+          {product.specs.length > 0 && (
+            <SheetLink href={`#${sheetId}`} data-weight="secondary">
+              {__WORDS__.products.toSheet}
+              <span className="visually-hidden">{product.name}</span>
+            </SheetLink>
+          )}
         </div>
         {product.picture && <Html tag="div" html={product.picture} />}
       </header>
       <Text>
         <BodyItems body={product.body} />
       </Text>
-      {product.specs.length > 0 && (
-        <Sheet id={`${product.productId}-sheet`} name={product.name} specs={product.specs} />
-      )}
+      {product.specs.length > 0 && <Sheet id={sheetId} name={product.name} specs={product.specs} />}
     </Section>
   );
 }
@@ -104,10 +156,11 @@ function Product({ product }: { product: ProductViewData }) {
 function Sheet({ id, name, specs }: { id: string; name: string; specs: readonly ProductSpec[] }) {
   const title = fill(__WORDS__.products.sheet, { name });
   return (
-    <>
-      <h3 id={id}>
-        <HeadingAnchor id={id}>{title}</HeadingAnchor>
-      </h3>
+    <SheetFold
+      id={id}
+      heading={<h3>{title}</h3>}
+      linkLabel={fill(__WORDS__.products.linkTo, { title })}
+    >
       <Groups>
         {toSpecGroups(specs).map((group) => (
           <Group key={group.name}>
@@ -128,7 +181,7 @@ function Sheet({ id, name, specs }: { id: string; name: string; specs: readonly 
           </Group>
         ))}
       </Groups>
-    </>
+    </SheetFold>
   );
 }
 
@@ -140,6 +193,7 @@ export const productFragment = graphql`
     tagline
     announced
     picture
+    thumbnail
     body(entries: $entries)
     specs {
       name
@@ -148,6 +202,7 @@ export const productFragment = graphql`
       unit
       note
       group
+      highlight
     }
   }
 `;
@@ -161,7 +216,91 @@ const Head = styled.header({
   },
   // The few products fill the row, and the last of them its own where there is another.
   "& .cards": { display: "flex", flexWrap: "wrap" },
-  "& .card": { flex: "1 1 13rem", minWidth: 0 },
+  "& .card": { flex: "1 1 20rem", minWidth: 0, padding: 0, overflow: "hidden" },
+  "& .card > div:last-child": { padding: token("space-5") },
+  "& .card .picture": { display: "block", borderRadius: 0, background: glow },
+  "& .card img": { width: "100%", aspectRatio: "16 / 9", objectFit: "cover" },
+  "& .card .cut-out img": { objectFit: "contain" },
+  // Beside each other on a phone, where three pictures above each other would be all that it shows.
+  "@media (max-width: 42rem)": {
+    "& .card:has(.picture)": {
+      display: "grid",
+      gridTemplateColumns: "minmax(0, 2fr) minmax(0, 3fr)",
+      flexBasis: "100%",
+    },
+    "& .card > div:last-child": { padding: token("space-4") },
+    "& .card .picture, & .card img": { height: "100%", aspectRatio: "auto" },
+    "& .card .card-body ~ dl": { display: "none" },
+  },
+  "@media print": { "& .card > div:has(> .picture)": { display: "none" } },
+});
+
+const Bar = styled.nav({
+  position: "sticky",
+  top: token("size-navbar"),
+  zIndex: token("layer-sticky"),
+  marginBlockStart: token("space-6"),
+  marginInline: "calc(-1 * var(--page-margin))",
+  paddingInline: "var(--page-margin)",
+  borderBlockEnd: `1px solid ${token("color-border")}`,
+  background: token("color-surface"),
+  fontSize: token("font-size-sm"),
+  "& > ul": {
+    display: "flex",
+    gap: token("space-5"),
+    margin: 0,
+    padding: 0,
+    overflowX: "auto",
+    scrollbarWidth: "none",
+    listStyle: "none",
+  },
+  "& a": {
+    display: "flex",
+    alignItems: "center",
+    minHeight: "3rem",
+    borderBlockEnd: "2px solid transparent",
+    color: token("color-text-muted"),
+    fontWeight: token("font-weight-medium"),
+    whiteSpace: "nowrap",
+    textDecoration: "none",
+    "&:hover": { color: token("color-text") },
+    "&:focus-visible": { outlineOffset: "-3px" },
+    "&[aria-current]": {
+      borderBlockEndColor: token("color-accent"),
+      color: token("color-text"),
+      ...chosenInForcedColors,
+    },
+  },
+  // In a low window, or in the largest letters, it would hide the text.
+  "@media (max-height: 25rem)": { position: "static" },
+  "@media print": { display: "none" },
+});
+
+const FigureList = styled.dl({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fill, minmax(min(6.5rem, 100%), 1fr))",
+  gap: `${token("space-4")} ${token("space-4")}`,
+  margin: `${token("space-5")} 0 0`,
+  // The number first for the eye, its name first for the ear.
+  "& > div": { display: "flex", flexDirection: "column-reverse", justifyContent: "flex-end" },
+  "& dt": {
+    color: token("color-text-muted"),
+    fontSize: token("font-size-xs"),
+    lineHeight: token("line-height-snug"),
+  },
+  "& dd": {
+    margin: 0,
+    fontSize: token("font-size-lg"),
+    fontWeight: token("font-weight-semibold"),
+    lineHeight: token("line-height-snug"),
+    fontVariantNumeric: "tabular-nums",
+    overflowWrap: "anywhere",
+  },
+});
+
+const SheetLink = styled.a(buttonStyles, {
+  "&&": { marginBlockStart: token("space-5") },
+  "@media print": { display: "none" },
 });
 
 const Section = styled.section({
@@ -179,9 +318,11 @@ const Section = styled.section({
     marginBlockEnd: token("space-6"),
   },
   [desktop]: {
-    "& > header:has(.picture)": { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1.4fr)" },
+    "& > header[data-pictured]": { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
   },
-  "& > header h2": { margin: `${token("space-1")} 0 0`, fontSize: token("font-size-4xl") },
+  "& > header h2": { margin: `${token("space-1")} 0 0`, fontSize: token("font-size-2xl") },
+  // Below the navigation, which stays.
+  "& [id]": { scrollMarginBlockStart: "2.5rem" },
   "& .zoom, & > header .picture": { display: "block", width: "100%" },
   "& > header img": { width: "100%", height: "auto" },
   "@media print": {
@@ -218,6 +359,12 @@ const Text = styled.div({
   // What goes on at the top of the next column would be read without its beginning.
   "& :is(p, ul, ol, .admonition, .table-scroll)": { breakInside: "avoid" },
   "@media print": { columns: "auto", "& .table-scroll": { breakInside: "auto" } },
+});
+
+const SheetFold = styled(Fold)({
+  "&&": { marginBlockStart: token("space-6") },
+  "& > div": { paddingBlockStart: token("space-4") },
+  "@media print": { "&&": { breakInside: "auto" } },
 });
 
 const Groups = styled.div({

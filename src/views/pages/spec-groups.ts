@@ -1,4 +1,4 @@
-/** A product's sheet, in the groups that its author made and in the author's order. */
+/** A product's sheet, in the groups that its author made and in the author's order, and its key figures. */
 
 import type { ProductSpec } from "../types";
 
@@ -15,4 +15,11 @@ export function toSpecGroups(specs: readonly ProductSpec[]): SpecGroup[] {
     groups.set(name, [...(groups.get(name) ?? []), spec]);
   }
   return [...groups].map(([name, members]) => ({ name, specs: members }));
+}
+
+/** The lines that stand beside the picture, in the order of their numbers. */
+export function toKeyFigures(specs: readonly ProductSpec[]): ProductSpec[] {
+  return specs
+    .filter(({ highlight }) => typeof highlight === "number")
+    .sort((one, other) => Number(one.highlight) - Number(other.highlight));
 }

@@ -85,6 +85,10 @@ test.each([
     '<Figure caption="A" />',
     '<Figure> shows nothing; give it src="./x.png", or put something into it',
   ],
+  [
+    '<Cards><Card sign="bxo" title="A" /></Cards>',
+    '<Card> has the sign "bxo"; did you mean "box"?',
+  ],
   ["<Cards></Cards>", '<Cards> shows nothing; put <Card title="…"> into it, or any text'],
   [
     "<Cards>{/* later */}</Cards>",
@@ -214,6 +218,12 @@ test("small ones", async () => {
   );
   expect(await toHtml('<Heading as="h3" id="x">Three</Heading>')).toContain(
     '<h3 id="x"><a class="heading-anchor" href="#x">Three</a></h3>',
+  );
+});
+
+test("a card shows the sign that it names", async () => {
+  expect(await toHtml('<Cards><Card sign="box" title="A" /></Cards>')).toMatch(
+    /<li class="card"><svg class="card-sign"[^>]*><path [^>]*\/?><\/svg><span class="card-title">A/,
   );
 });
 

@@ -2,6 +2,8 @@
 
 import type { ElementContent, Properties } from "hast";
 import { words } from "../../../site/words";
+import { toNearestHint } from "../../text/nearest";
+import { cardSigns, isCardSign } from "../card-signs";
 import { element, isBlank, isShown, raw, text, textOf } from "../tree";
 import { Checklist } from "./checklist";
 import type { Component, ComponentTable, ComponentUse } from "./component";
@@ -62,14 +64,30 @@ const Cards: Component = {
 };
 
 const Card: Component = {
-  props: { title: "markup", href: "text", description: "markup" },
+  props: { title: "markup", href: "text", description: "markup", sign: "text" },
   required: ["title"],
   ignored: ["icon"],
   render(use) {
     const body = [...use.markup("description"), ...use.children()];
-    return toCard(use, use.markup("title"), use.text("href"), body);
+    return toCard(use, use.markup("title"), use.text("href"), body, toSign(use));
   },
 };
+
+function toSign(use: ComponentUse): ElementContent[] {
+  const name = use.text("sign");
+  if (name === undefined) return [];
+  if (!isCardSign(name)) {
+    const names = Object.keys(cardSigns);
+    const hint = toNearestHint(name, names, `wanted ${names.join(", ")}`);
+    use.problem(`<Card> has the sign "${name}"${hint}`);
+    return [];
+  }
+  return [
+    raw(
+      `<svg class="card-sign" viewBox="0 0 24 24" aria-hidden="true"><path d="${cardSigns[name]}"/></svg>`,
+    ),
+  ];
+}
 
 /** One card; `<Cards>` and Docusaurus' `<DocCard>` share its HTML. */
 export function toCard(
@@ -77,12 +95,14 @@ export function toCard(
   title: ElementContent[],
   href: string | undefined,
   body: ElementContent[],
+  sign: ElementContent[] = [],
 ): ElementContent {
   const name = element("span", { className: ["card-title"] }, title);
   const head =
     href === undefined ? name : element("a", withClass(use.link(href), "card-link"), [name]);
   const hasBody = body.some((node) => !isBlank(node));
   return element("li", { className: ["card"] }, [
+    ...sign,
     head,
     ...(hasBody ? [element("div", { className: ["card-body"] }, body)] : []),
   ]);

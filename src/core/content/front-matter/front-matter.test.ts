@@ -254,6 +254,9 @@ test("the home page's parts are checked", () => {
   expect(problemsOf("page", "---\nways:\n  - { title: A, text: b }\n---\n")).toEqual([
     'docs/install.mdx:3: "href" in entry 1 of "ways" is missing; it must be a text',
   ]);
+  expect(problemsOf("page", "---\nways:\n  - { title: A, href: /a, sign: bxo }\n---\n")).toEqual([
+    expect.stringContaining('"sign" in entry 1 of "ways" must be one of aircraft, box'),
+  ]);
 });
 
 test("keys of Docusaurus that change a page there and nothing here are unknown", () => {

@@ -4,6 +4,7 @@
  */
 
 import { z } from "zod";
+import { cardSigns } from "../card-signs";
 
 /** A key that may be left out; an empty value counts as left out. */
 export function optional<T extends z.ZodType>(schema: T) {
@@ -144,6 +145,8 @@ const post = z.strictObject({
       z.array(author),
     ),
   ),
+  /** Stands beside the post in lists. */
+  picture: optional(text),
   author: optional(text),
   author_title: optional(text),
   author_url: optional(text),
@@ -159,7 +162,11 @@ const action = z.strictObject({ label: text, href: text }, { error: "a link: a l
 
 const cardError = { error: "a card: a title, a text and a href" };
 const cardKeys = { title: text, text: optional(text), href: text };
-const wayIn = z.strictObject(cardKeys, cardError);
+const signNames = Object.keys(cardSigns);
+const wayIn = z.strictObject(
+  { ...cardKeys, sign: optional(z.enum(signNames, { error: `one of ${signNames.join(", ")}` })) },
+  cardError,
+);
 /** Of the cards of the home page only this one shows a picture. */
 const featured = z.strictObject(
   { ...cardKeys, label: optional(text), image: optional(text), image_alt: optional(text) },
@@ -195,6 +202,8 @@ const spec = z.strictObject(
     unit: optional(text),
     note: optional(text),
     group: optional(text),
+    /** Its place among the key figures beside the product's picture; the first three are on its card, too. */
+    highlight: optional(number),
   },
   { error: "a group with a label and a value" },
 );
