@@ -377,6 +377,8 @@ type BlogPost = Content & Node & {
   readonly parent: Maybe<Node>;
   /** The page's route, as its canonical link spells it. */
   readonly path: Scalars['String'];
+  /** The finished HTML of its picture in lists: front matter `picture`. */
+  readonly picture: Maybe<Scalars['String']>;
   /** The whole text without markup, for search and reading aloud. */
   readonly plainText: Scalars['String'];
   /** The author's MDX without front matter. */
@@ -529,6 +531,7 @@ type BlogPostFieldSelector = {
   readonly metaDescription: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
+  readonly picture: InputMaybe<FieldSelectorEnum>;
   readonly plainText: InputMaybe<FieldSelectorEnum>;
   readonly rawBody: InputMaybe<FieldSelectorEnum>;
   readonly readingMinutes: InputMaybe<FieldSelectorEnum>;
@@ -571,6 +574,7 @@ type BlogPostFilterInput = {
   readonly metaDescription: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
+  readonly picture: InputMaybe<StringQueryOperatorInput>;
   readonly plainText: InputMaybe<StringQueryOperatorInput>;
   readonly rawBody: InputMaybe<StringQueryOperatorInput>;
   readonly readingMinutes: InputMaybe<FloatQueryOperatorInput>;
@@ -658,6 +662,7 @@ type BlogPostSortInput = {
   readonly metaDescription: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
+  readonly picture: InputMaybe<SortOrderEnum>;
   readonly plainText: InputMaybe<SortOrderEnum>;
   readonly rawBody: InputMaybe<SortOrderEnum>;
   readonly readingMinutes: InputMaybe<SortOrderEnum>;
@@ -3037,6 +3042,8 @@ type PageWay = {
   readonly label: Maybe<Scalars['String']>;
   /** The finished HTML of its picture; only the featured one has one. */
   readonly picture: Maybe<Scalars['String']>;
+  /** The path data of its sign; the featured one has none. */
+  readonly sign: Maybe<Scalars['String']>;
   /** A sentence below it. */
   readonly text: Maybe<Scalars['String']>;
   /** The card's title. */
@@ -3047,6 +3054,7 @@ type PageWayFieldSelector = {
   readonly href: InputMaybe<FieldSelectorEnum>;
   readonly label: InputMaybe<FieldSelectorEnum>;
   readonly picture: InputMaybe<FieldSelectorEnum>;
+  readonly sign: InputMaybe<FieldSelectorEnum>;
   readonly text: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
 };
@@ -3055,6 +3063,7 @@ type PageWayFilterInput = {
   readonly href: InputMaybe<StringQueryOperatorInput>;
   readonly label: InputMaybe<StringQueryOperatorInput>;
   readonly picture: InputMaybe<StringQueryOperatorInput>;
+  readonly sign: InputMaybe<StringQueryOperatorInput>;
   readonly text: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
 };
@@ -3067,6 +3076,7 @@ type PageWaySortInput = {
   readonly href: InputMaybe<SortOrderEnum>;
   readonly label: InputMaybe<SortOrderEnum>;
   readonly picture: InputMaybe<SortOrderEnum>;
+  readonly sign: InputMaybe<SortOrderEnum>;
   readonly text: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
 };
@@ -3147,6 +3157,8 @@ type Product = Content & Node & {
   readonly specs: ReadonlyArray<ProductSpec>;
   /** One line about it. */
   readonly tagline: Maybe<Scalars['String']>;
+  /** The same picture for a card that names the product. */
+  readonly thumbnail: Maybe<Scalars['String']>;
   /** The page's title, from front matter, heading or file name. */
   readonly title: Scalars['String'];
   /** True for a page that exists but is listed nowhere and not indexed. */
@@ -3247,6 +3259,7 @@ type ProductFieldSelector = {
   readonly socialImage: InputMaybe<FieldSelectorEnum>;
   readonly specs: InputMaybe<ProductSpecFieldSelector>;
   readonly tagline: InputMaybe<FieldSelectorEnum>;
+  readonly thumbnail: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly unlisted: InputMaybe<FieldSelectorEnum>;
 };
@@ -3285,6 +3298,7 @@ type ProductFilterInput = {
   readonly socialImage: InputMaybe<StringQueryOperatorInput>;
   readonly specs: InputMaybe<ProductSpecFilterListInput>;
   readonly tagline: InputMaybe<StringQueryOperatorInput>;
+  readonly thumbnail: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly unlisted: InputMaybe<BooleanQueryOperatorInput>;
 };
@@ -3368,6 +3382,7 @@ type ProductSortInput = {
   readonly socialImage: InputMaybe<SortOrderEnum>;
   readonly specs: InputMaybe<ProductSpecSortInput>;
   readonly tagline: InputMaybe<SortOrderEnum>;
+  readonly thumbnail: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly unlisted: InputMaybe<SortOrderEnum>;
 };
@@ -3376,6 +3391,8 @@ type ProductSortInput = {
 type ProductSpec = {
   /** The heading above the line. */
   readonly group: Maybe<Scalars['String']>;
+  /** Its place among the key figures; null for a line that is none. */
+  readonly highlight: Maybe<Scalars['Float']>;
   /** What the sheet calls it: Flight time. */
   readonly label: Scalars['String'];
   /** What texts call it by: <Spec of="h4" name="flightTime" /> */
@@ -3390,6 +3407,7 @@ type ProductSpec = {
 
 type ProductSpecFieldSelector = {
   readonly group: InputMaybe<FieldSelectorEnum>;
+  readonly highlight: InputMaybe<FieldSelectorEnum>;
   readonly label: InputMaybe<FieldSelectorEnum>;
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly note: InputMaybe<FieldSelectorEnum>;
@@ -3399,6 +3417,7 @@ type ProductSpecFieldSelector = {
 
 type ProductSpecFilterInput = {
   readonly group: InputMaybe<StringQueryOperatorInput>;
+  readonly highlight: InputMaybe<FloatQueryOperatorInput>;
   readonly label: InputMaybe<StringQueryOperatorInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly note: InputMaybe<StringQueryOperatorInput>;
@@ -3412,6 +3431,7 @@ type ProductSpecFilterListInput = {
 
 type ProductSpecSortInput = {
   readonly group: InputMaybe<SortOrderEnum>;
+  readonly highlight: InputMaybe<SortOrderEnum>;
   readonly label: InputMaybe<SortOrderEnum>;
   readonly name: InputMaybe<SortOrderEnum>;
   readonly note: InputMaybe<SortOrderEnum>;
@@ -3659,6 +3679,7 @@ type Query_blogPostArgs = {
   metaDescription: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
+  picture: InputMaybe<StringQueryOperatorInput>;
   plainText: InputMaybe<StringQueryOperatorInput>;
   rawBody: InputMaybe<StringQueryOperatorInput>;
   readingMinutes: InputMaybe<FloatQueryOperatorInput>;
@@ -3971,6 +3992,7 @@ type Query_productArgs = {
   socialImage: InputMaybe<StringQueryOperatorInput>;
   specs: InputMaybe<ProductSpecFilterListInput>;
   tagline: InputMaybe<StringQueryOperatorInput>;
+  thumbnail: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   unlisted: InputMaybe<BooleanQueryOperatorInput>;
 };
@@ -5124,7 +5146,7 @@ type TextSectionSortInput = {
 type AdminPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type AdminPageQuery = { readonly allProduct: { readonly nodes: ReadonlyArray<{ readonly productId: string }> } };
+type AdminPageQuery = { readonly allProduct: { readonly nodes: ReadonlyArray<{ readonly productId: string, readonly name: string }> } };
 
 type BlogAuthorFragment = { readonly key: string, readonly name: string, readonly title: string | null, readonly description: string | null, readonly imageUrl: string | null, readonly path: string | null, readonly socials: ReadonlyArray<{ readonly platform: string, readonly url: string }> };
 
@@ -5141,7 +5163,7 @@ type BlogAuthorTemplateQueryVariables = Exact<{
 }>;
 
 
-type BlogAuthorTemplateQuery = { readonly author: { readonly key: string, readonly name: string, readonly title: string | null, readonly description: string | null, readonly imageUrl: string | null, readonly path: string | null, readonly socials: ReadonlyArray<{ readonly platform: string, readonly url: string }> } | null, readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly lead: any | null, readonly date: string, readonly day: string, readonly readingMinutes: number, readonly authors: ReadonlyArray<{ readonly key: string, readonly name: string, readonly imageUrl: string | null }> }> } };
+type BlogAuthorTemplateQuery = { readonly author: { readonly key: string, readonly name: string, readonly title: string | null, readonly description: string | null, readonly imageUrl: string | null, readonly path: string | null, readonly socials: ReadonlyArray<{ readonly platform: string, readonly url: string }> } | null, readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly picture: string | null, readonly lead: any | null, readonly date: string, readonly day: string, readonly readingMinutes: number, readonly authors: ReadonlyArray<{ readonly key: string, readonly name: string, readonly imageUrl: string | null }> }> } };
 
 type BlogCardAuthorFragment = { readonly key: string, readonly name: string, readonly imageUrl: string | null };
 
@@ -5150,11 +5172,11 @@ type BlogIndexTemplateQueryVariables = Exact<{
 }>;
 
 
-type BlogIndexTemplateQuery = { readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly lead: any | null, readonly date: string, readonly day: string, readonly readingMinutes: number, readonly authors: ReadonlyArray<{ readonly key: string, readonly name: string, readonly imageUrl: string | null }> }> } };
+type BlogIndexTemplateQuery = { readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly picture: string | null, readonly lead: any | null, readonly date: string, readonly day: string, readonly readingMinutes: number, readonly authors: ReadonlyArray<{ readonly key: string, readonly name: string, readonly imageUrl: string | null }> }> } };
 
 type BlogPostAuthorFragment = { readonly title: string | null, readonly url: string | null, readonly path: string | null, readonly key: string, readonly name: string, readonly imageUrl: string | null };
 
-type BlogPostCardFragment = { readonly id: string, readonly path: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly lead: any | null, readonly date: string, readonly day: string, readonly readingMinutes: number, readonly authors: ReadonlyArray<{ readonly key: string, readonly name: string, readonly imageUrl: string | null }> };
+type BlogPostCardFragment = { readonly id: string, readonly path: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly picture: string | null, readonly lead: any | null, readonly date: string, readonly day: string, readonly readingMinutes: number, readonly authors: ReadonlyArray<{ readonly key: string, readonly name: string, readonly imageUrl: string | null }> };
 
 type BlogPostTemplateQueryVariables = Exact<{
   id: Scalars['String'];
@@ -5171,7 +5193,7 @@ type BlogTagTemplateQueryVariables = Exact<{
 }>;
 
 
-type BlogTagTemplateQuery = { readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly lead: any | null, readonly date: string, readonly day: string, readonly readingMinutes: number, readonly authors: ReadonlyArray<{ readonly key: string, readonly name: string, readonly imageUrl: string | null }> }> } };
+type BlogTagTemplateQuery = { readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly path: string, readonly title: string, readonly description: string | null, readonly excerpt: string, readonly picture: string | null, readonly lead: any | null, readonly date: string, readonly day: string, readonly readingMinutes: number, readonly authors: ReadonlyArray<{ readonly key: string, readonly name: string, readonly imageUrl: string | null }> }> } };
 
 type DocTemplateQueryVariables = Exact<{
   id: Scalars['String'];
@@ -5198,9 +5220,9 @@ type HomeTemplateQueryVariables = Exact<{
 }>;
 
 
-type HomeTemplateQuery = { readonly page: { readonly description: string | null, readonly keywords: ReadonlyArray<string>, readonly body: any, readonly image: string, readonly hero: { readonly title: string | null, readonly text: string | null, readonly picture: string | null, readonly actions: ReadonlyArray<{ readonly label: string, readonly href: string }> | null } | null, readonly ways: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly href: string }> | null, readonly featured: { readonly title: string, readonly text: string | null, readonly href: string, readonly label: string | null, readonly picture: string | null } | null } | null };
+type HomeTemplateQuery = { readonly page: { readonly description: string | null, readonly keywords: ReadonlyArray<string>, readonly body: any, readonly image: string, readonly hero: { readonly title: string | null, readonly text: string | null, readonly picture: string | null, readonly actions: ReadonlyArray<{ readonly label: string, readonly href: string }> | null } | null, readonly ways: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly href: string, readonly sign: string | null }> | null, readonly featured: { readonly title: string, readonly text: string | null, readonly href: string, readonly label: string | null, readonly picture: string | null } | null } | null };
 
-type HomeViewFragment = { readonly body: any, readonly hero: { readonly title: string | null, readonly text: string | null, readonly picture: string | null, readonly actions: ReadonlyArray<{ readonly label: string, readonly href: string }> | null } | null, readonly ways: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly href: string }> | null, readonly featured: { readonly title: string, readonly text: string | null, readonly href: string, readonly label: string | null, readonly picture: string | null } | null };
+type HomeViewFragment = { readonly body: any, readonly hero: { readonly title: string | null, readonly text: string | null, readonly picture: string | null, readonly actions: ReadonlyArray<{ readonly label: string, readonly href: string }> | null } | null, readonly ways: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly href: string, readonly sign: string | null }> | null, readonly featured: { readonly title: string, readonly text: string | null, readonly href: string, readonly label: string | null, readonly picture: string | null } | null };
 
 type PageTemplateQueryVariables = Exact<{
   id: InputMaybe<Scalars['String']>;
@@ -5218,9 +5240,9 @@ type ProductsTemplateQueryVariables = Exact<{
 }>;
 
 
-type ProductsTemplateQuery = { readonly allProduct: { readonly nodes: ReadonlyArray<{ readonly productId: string, readonly name: string, readonly kind: string | null, readonly tagline: string | null, readonly announced: string | null, readonly picture: string | null, readonly body: any, readonly specs: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string, readonly unit: string | null, readonly note: string | null, readonly group: string | null }> }> } };
+type ProductsTemplateQuery = { readonly allProduct: { readonly nodes: ReadonlyArray<{ readonly productId: string, readonly name: string, readonly kind: string | null, readonly tagline: string | null, readonly announced: string | null, readonly picture: string | null, readonly thumbnail: string | null, readonly body: any, readonly specs: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string, readonly unit: string | null, readonly note: string | null, readonly group: string | null, readonly highlight: number | null }> }> } };
 
-type ProductViewFragment = { readonly productId: string, readonly name: string, readonly kind: string | null, readonly tagline: string | null, readonly announced: string | null, readonly picture: string | null, readonly body: any, readonly specs: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string, readonly unit: string | null, readonly note: string | null, readonly group: string | null }> };
+type ProductViewFragment = { readonly productId: string, readonly name: string, readonly kind: string | null, readonly tagline: string | null, readonly announced: string | null, readonly picture: string | null, readonly thumbnail: string | null, readonly body: any, readonly specs: ReadonlyArray<{ readonly name: string, readonly label: string, readonly value: string, readonly unit: string | null, readonly note: string | null, readonly group: string | null, readonly highlight: number | null }> };
 
 type FeedPostsQueryVariables = Exact<{
   ids: ReadonlyArray<Scalars['String']> | Scalars['String'];

@@ -117,6 +117,26 @@ test("a picture is that of the colour mode, and is enlarged and closed by keyboa
   await expect(dialog).toBeHidden();
 });
 
+test("a data sheet is folded, opens by its address, and is whole on paper", async ({ page }) => {
+  await page.goto("/products/#h6-sheet");
+  await waitForApplication(page);
+  const rows = (id: string) => page.locator(`[id="${id}-sheet"]`).getByRole("row");
+  await expect(rows("h6").first()).toBeInViewport();
+  await expect(rows("h4").first()).toBeHidden();
+  await page.getByRole("link", { name: "Data sheet Halcyra H4" }).click();
+  await expect(rows("h4").first()).toBeInViewport();
+  const products = page.getByRole("navigation", { name: "Products" });
+  await expect(products.locator("[aria-current]")).toHaveText("Halcyra H4");
+  await products.getByText("UVDAR Kit").click();
+  await expect(page.getByRole("heading", { level: 2, name: "UVDAR Kit" })).toBeInViewport();
+  await expect(products).toBeInViewport();
+  await expect(products.locator("[aria-current]")).toHaveText("UVDAR Kit");
+  await expect(rows("uvdar-kit").first()).toBeHidden();
+  await page.emulateMedia({ media: "print" });
+  await expect(rows("uvdar-kit").last()).toBeVisible();
+  await expect(products).toBeHidden();
+});
+
 test("a drawing follows the colour mode, has words, and is light on paper", async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 740 });
   await page.goto("/docs/deployment/02-connecting");

@@ -371,6 +371,10 @@ const Form = styled.form({
   display: "grid",
   gap: token("space-5"),
   "& h2": { margin: `${token("space-2")} 0 0`, overflowWrap: "anywhere" },
+  // Words begin where the words above and below them do.
+  '& div > button[data-weight="quiet"]:first-child': {
+    marginInlineStart: `calc(-1 * ${token("space-3")})`,
+  },
   // What the keyboard goes to comes to stand above the bar, and not below it.
   "& > :not(:last-child) :is(input, button)": { scrollMarginBlockEnd: "9rem" },
 });

@@ -137,8 +137,7 @@ function Product({ product }: { product: ProductViewData }) {
           <Figures specs={toKeyFigures(product.specs)} />
           {product.specs.length > 0 && (
             <SheetLink href={`#${sheetId}`} data-weight="secondary">
-              {__WORDS__.products.toSheet}
-              <span className="visually-hidden">{product.name}</span>
+              {__WORDS__.products.toSheet} <span className="visually-hidden">{product.name}</span>
             </SheetLink>
           )}
         </div>
