@@ -290,11 +290,13 @@ const New = styled.p({
 const Text = styled.div({
   marginBlock: `${token("space-7")} ${token("space-8")}`,
   [desktop]: { "& .cards": { gridTemplateColumns: "repeat(3, minmax(0, 1fr))" } },
+  // As the cards above.
+  "& .card-link": { color: token("color-text"), "&::before": { color: token("color-accent") } },
   // Links to lights are a strip: each is told apart at a glance.
   "& ul:has(> li > a > .signal)": {
     display: "flex",
     flexWrap: "wrap",
-    gap: token("space-3"),
+    gap: token("space-2"),
     maxWidth: "none",
     padding: `clamp(${token("space-4")}, 3vw, ${token("space-5")})`,
     borderRadius: token("radius-lg"),
@@ -306,7 +308,7 @@ const Text = styled.div({
       display: "flex",
       alignItems: "center",
       minHeight: token("size-target"),
-      paddingInline: token("space-4"),
+      paddingInline: token("space-3"),
       border: `1px solid ${token("color-border-strong")}`,
       borderRadius: token("radius-full"),
       background: token("color-surface-raised"),

@@ -215,13 +215,13 @@ const Head = styled.header({
   },
   // The few products fill the row, and the last of them its own where there is another.
   "& .cards": { display: "flex", flexWrap: "wrap" },
-  "& .card": { flex: "1 1 20rem", minWidth: 0, padding: 0, overflow: "hidden" },
+  "& .card": { flex: "1 1 17rem", minWidth: 0, padding: 0, overflow: "hidden" },
   "& .card > div:last-child": { padding: token("space-5") },
   "& .card .picture": { display: "block", borderRadius: 0, background: glow },
   "& .card img": { width: "100%", aspectRatio: "16 / 9", objectFit: "cover" },
   "& .card .cut-out img": { objectFit: "contain" },
-  // Beside each other on a phone, where three pictures above each other would be all that it shows.
-  "@media (max-width: 42rem)": {
+  // Pictures above each other would be all that a phone shows.
+  "@media (max-width: 60rem)": {
     "& .card:has(.picture)": {
       display: "grid",
       gridTemplateColumns: "minmax(0, 2fr) minmax(0, 3fr)",
@@ -229,8 +229,8 @@ const Head = styled.header({
     },
     "& .card > div:last-child": { padding: token("space-4") },
     "& .card .picture, & .card img": { height: "100%", aspectRatio: "auto" },
-    "& .card .card-body ~ dl": { display: "none" },
   },
+  "@media (max-width: 30rem)": { "& .card dl": { display: "none" } },
   "@media print": { "& .card > div:has(> .picture)": { display: "none" } },
 });
 
@@ -277,8 +277,8 @@ const Bar = styled.nav({
 
 const FigureList = styled.dl({
   display: "grid",
-  gridTemplateColumns: "repeat(auto-fill, minmax(min(6.5rem, 100%), 1fr))",
-  gap: `${token("space-4")} ${token("space-4")}`,
+  gridTemplateColumns: "repeat(3, minmax(0, 1fr))",
+  gap: token("space-4"),
   margin: `${token("space-5")} 0 0`,
   // The number first for the eye, its name first for the ear.
   "& > div": { display: "flex", flexDirection: "column-reverse", justifyContent: "flex-end" },
@@ -298,7 +298,7 @@ const FigureList = styled.dl({
 });
 
 const SheetLink = styled.a(buttonStyles, {
-  "&&": { marginBlockStart: token("space-5") },
+  "&&": { marginBlockStart: token("space-5"), textDecoration: "none" },
   "@media print": { display: "none" },
 });
 
@@ -306,6 +306,7 @@ const Section = styled.section({
   "&&": { marginBlockStart: token("space-7") },
   paddingBlockStart: token("space-6"),
   borderBlockStart: `1px solid ${token("color-border")}`,
+  "&:first-of-type": { border: 0, "&&": { marginBlockStart: token("space-4") } },
   "&:last-of-type": { marginBlockEnd: token("space-8") },
   "& > header": {
     display: "grid",
@@ -322,6 +323,7 @@ const Section = styled.section({
   "& > header h2": { margin: `${token("space-1")} 0 0`, fontSize: token("font-size-2xl") },
   // Below the navigation, which stays.
   "& [id]": { scrollMarginBlockStart: "2.5rem" },
+  "& > header [id]": { scrollMarginBlockStart: "5.5rem" },
   "& .zoom, & > header .picture": { display: "block", width: "100%" },
   "& > header img": { width: "100%", height: "auto" },
   "@media print": {
@@ -336,15 +338,15 @@ const Kind = styled.p({
   overflowWrap: "anywhere",
   alignItems: "center",
   gap: `${token("space-1")} ${token("space-3")}`,
-  margin: 0,
+  // As high as the picture beside it.
+  "&&": { margin: 0 },
   color: token("color-text-muted"),
   fontSize: token("font-size-sm"),
   fontWeight: token("font-weight-medium"),
 });
 
 const Tagline = styled.p({
-  maxWidth: token("size-prose"),
-  margin: `${token("space-3")} 0 0`,
+  "&&": { margin: `${token("space-3")} 0 0` },
   color: token("color-text-muted"),
   fontSize: token("font-size-lg"),
   lineHeight: token("line-height-snug"),
