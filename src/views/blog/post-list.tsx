@@ -5,7 +5,7 @@ import { graphql, Link } from "gatsby";
 import type { Pagination } from "../../core/blog/types";
 import { toDescription } from "../../core/text/description";
 import { fill } from "../../core/text/fill";
-import { glow } from "../../ui/card";
+import { toGlow } from "../../ui/card";
 import { Icon } from "../../ui/icon";
 import { arrowIcon } from "../../ui/icons";
 import { token } from "../../ui/tokens";
@@ -129,7 +129,7 @@ const Picture = styled(Link)({
   alignSelf: "start",
   overflow: "hidden",
   borderRadius: token("radius-lg"),
-  background: glow,
+  background: toGlow("50% 50%"),
   "& .picture": { display: "block" },
   "& .picture-ground": { display: "none" },
   "& img": { width: "100%", aspectRatio: "4 / 3", objectFit: "cover" },

@@ -8,7 +8,7 @@ import { toSpecText } from "../../core/text/spec-text";
 import { useAuth } from "../../features/auth";
 import { MyProducts } from "../../features/my-products";
 import { buttonStyles } from "../../ui/button";
-import { glow } from "../../ui/card";
+import { toGlow } from "../../ui/card";
 import { chosenInForcedColors } from "../../ui/chosen";
 import { Container } from "../../ui/container";
 import { token } from "../../ui/tokens";
@@ -217,7 +217,7 @@ const Head = styled.header({
   "& .cards": { display: "flex", flexWrap: "wrap" },
   "& .card": { flex: "1 1 17rem", minWidth: 0, padding: 0, overflow: "hidden" },
   "& .card > div:last-child": { padding: token("space-5") },
-  "& .card .picture": { display: "block", borderRadius: 0, background: glow },
+  "& .card .picture": { display: "block", borderRadius: 0, background: toGlow("50% 50%") },
   "& .card img": { width: "100%", aspectRatio: "16 / 9", objectFit: "cover" },
   "& .card .cut-out img": { objectFit: "contain" },
   // Pictures above each other would be all that a phone shows.
