@@ -289,7 +289,9 @@ const New = styled.p({
 
 const Text = styled.div({
   marginBlock: `${token("space-7")} ${token("space-8")}`,
-  [desktop]: { "& .cards": { gridTemplateColumns: "repeat(3, minmax(0, 1fr))" } },
+  "@media (min-width: 44rem)": {
+    "& .cards": { gridTemplateColumns: "repeat(3, minmax(0, 1fr))" },
+  },
   // As the cards above.
   "& .card-link": { color: token("color-text"), "&::before": { color: token("color-accent") } },
   // Links to lights are a strip: each is told apart at a glance.

@@ -325,7 +325,9 @@ const Section = styled.section({
   "& [id]": { scrollMarginBlockStart: "2.5rem" },
   "& > header [id]": { scrollMarginBlockStart: "5.5rem" },
   "& .zoom, & > header .picture": { display: "block", width: "100%" },
-  "& > header img": { width: "100%", height: "auto" },
+  // Not higher than the words beside it, by much.
+  "& > header img": { width: "100%", aspectRatio: "16 / 10", objectFit: "cover" },
+  "& > header .cut-out img": { objectFit: "contain" },
   "@media print": {
     "& > header": { display: "block", breakInside: "avoid" },
     "& > header .picture": { maxWidth: "10cm" },
