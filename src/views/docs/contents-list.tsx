@@ -69,10 +69,8 @@ function Entries({ toc, active }: { toc: readonly TocItem[]; active?: string }) 
   );
 }
 
-/** A heading counts as reached in this upper part of the window, below the navbar. */
-const readingPart = 0.16;
-
-export function useActiveHeading(toc: readonly TocItem[]): string | undefined {
+/** A heading counts as reached in the upper part of the window, below the navbar: a sixth of it, or what is given. */
+export function useActiveHeading(toc: readonly TocItem[], readingPart = 0.16): string | undefined {
   const [active, setActive] = useState<string>();
   useEffect(() => {
     // Looked up each time: a block that comes alive draws its headings anew. One that is watched stays so. One of the
@@ -108,7 +106,7 @@ export function useActiveHeading(toc: readonly TocItem[]): string | undefined {
       observer.disconnect();
       removeEventListener("scrollend", find);
     };
-  }, [toc]);
+  }, [toc, readingPart]);
   return active;
 }
 

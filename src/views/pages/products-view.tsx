@@ -84,7 +84,8 @@ function SubNavigation({ products }: { products: readonly ProductViewData[] }) {
     () => products.map(({ productId, name }) => ({ id: productId, text: name, children: [] })),
     [products],
   );
-  const active = useActiveHeading(toc);
+  // A heading that an address leads to stands below this navigation, and below the line above it.
+  const active = useActiveHeading(toc, 0.4);
   return (
     <Bar aria-label={__WORDS__.products.title}>
       <ul>
@@ -231,7 +232,10 @@ const Head = styled.header({
     "& .card .picture, & .card img": { height: "100%", aspectRatio: "auto" },
   },
   "@media (max-width: 30rem)": { "& .card dl": { display: "none" } },
-  "@media print": { "& .card > div:has(> .picture)": { display: "none" } },
+  "@media print": {
+    "& .card:has(.picture)": { display: "block" },
+    "& .card > div:has(> .picture)": { display: "none" },
+  },
 });
 
 const Bar = styled.nav({
@@ -258,6 +262,7 @@ const Bar = styled.nav({
     alignItems: "center",
     minHeight: "3rem",
     borderBlockEnd: "2px solid transparent",
+    "@media (forced-colors: active)": { borderBlockEndColor: "Canvas" },
     color: token("color-text-muted"),
     fontWeight: token("font-weight-medium"),
     whiteSpace: "nowrap",
@@ -330,7 +335,7 @@ const Section = styled.section({
   "& > header .cut-out img": { objectFit: "contain" },
   "@media print": {
     "& > header": { display: "block", breakInside: "avoid" },
-    "& > header .picture": { maxWidth: "10cm" },
+    "& > header .picture": { maxWidth: "10cm", marginBlockStart: token("space-4") },
   },
 });
 
