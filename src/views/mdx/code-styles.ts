@@ -178,8 +178,7 @@ const actions: CSSObject = {
     padding: token("space-1"),
     "@media (scripting: none)": { display: "none" },
   },
-  // In the bar of the title they stand beside each other. The first one is the last: the other comes when it has
-  // something to do, and moves nothing.
+  // In the bar of the title they stand beside each other, the one that is always there at the end.
   ".code:has(> .code-title) > .code-actions": {
     alignSelf: "stretch",
     flexDirection: "row-reverse",
@@ -208,8 +207,8 @@ const actions: CSSObject = {
     "&[data-done]::before": maskImage("check"),
     "@media (hover: none)": { width: token("size-target"), height: token("size-target") },
   },
-  // Only a block with lines too long has lines to wrap.
-  ".code:not([data-overflows]) [data-action=wrap-code]": { display: "none" },
+  // Only a block with lines too long has lines to wrap. What comes then has had its room from the beginning.
+  ".code:not([data-overflows]) [data-action=wrap-code]": { visibility: "hidden" },
 };
 
 const tokenColors: CSSObject = Object.fromEntries(
