@@ -97,9 +97,9 @@ export const globalStyles: CSSObject = {
 
   // What opens over the page comes down to its place. A fold unfolds where somebody presses it; one that an address
   // leads into has its height at once.
-  "@keyframes appear": { from: { opacity: 0, translate: "0 -0.25rem" } },
+  "@keyframes drop": { from: { opacity: 0, translate: "0 -0.25rem" } },
   "[popover]:popover-open, header details[open] > nav": {
-    animation: `appear ${token("duration-fast")} ease-out`,
+    animation: `drop ${token("duration-fast")} ease-out`,
   },
   "@media screen and (prefers-reduced-motion: no-preference)": {
     "main details:not([open])::details-content": { blockSize: 0, overflow: "clip" },
