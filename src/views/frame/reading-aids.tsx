@@ -49,7 +49,7 @@ const Group = styled.div({
 
 const MenuButton = styled.button(iconButtonStyles, {
   width: "1.5rem",
-  marginInlineStart: `calc(-1 * ${token("space-2")})`,
+  marginInlineStart: `calc(-1 * ${token("space-1")})`,
   anchorName: "--reading",
   "& > svg": { width: "0.875rem", height: "0.875rem", rotate: "90deg" },
   // The drawer has them.
