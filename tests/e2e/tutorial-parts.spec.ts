@@ -253,9 +253,9 @@ test("a light and a sound are found by keyboard, with what to do", async ({ page
   await needPages(page.request, `${troubleshooting}#lights`);
   await needPages(page.request, "/docs/deployment/05-safety-pilot#failsafes");
   await page.setViewportSize({ width: 640, height: 320 });
-  await page.goto("/");
+  await page.goto("/getting-started/");
   await waitForApplication(page);
-  await page.getByRole("main").getByRole("link", { name: "lights" }).click();
+  await page.getByRole("main").locator(`a[href="${troubleshooting}#lights"]`).click();
   const finder = page.getByRole("group", { name: "Find a light or a sound" });
   await expect(finder).toBeAttached();
   // The finder is of another height than its tables, and stands above the place that was asked for.
