@@ -144,6 +144,7 @@ async function readCategory(name: string, key: string): Promise<string[]> {
 }
 
 const answers: Record<string, unknown> = {
+  Problems: { allProblem: [] },
   ListOfDocs: {
     allDoc: {
       nodes: expect.arrayContaining([
@@ -381,7 +382,8 @@ describe("the documented queries", () => {
   test("each has an answer above, and says the order of its lists", () => {
     expect([...queries.keys()].sort()).toEqual(Object.keys(answers).sort());
     for (const [name, query] of queries) {
-      const lists = query.match(/\ball[A-Z]\w*(?:\([^)]*\))?/g) ?? [];
+      // That of problems has the order of files and lines.
+      const lists = query.match(/\ball(?!Problem\b)[A-Z]\w*(?:\([^)]*\))?/g) ?? [];
       const unsorted = lists.filter((list) => !/sort: .*\{ (?:path|key): \w+ \}/.test(list));
       expect(unsorted, name).toEqual([]);
     }
