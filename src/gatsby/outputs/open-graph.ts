@@ -12,7 +12,7 @@ const { width, height } = socialCard;
 
 const colors = {
   ground: dark.surface,
-  glow: "#17424f",
+  glow: dark.accentSoft,
   text: dark.text,
   muted: dark.textMuted,
   accent: dark.accent,
