@@ -11,6 +11,12 @@ import { readFirebaseFile } from "./hosting/hosting-settings";
 import { CommandError } from "./shared/command-error";
 import { root } from "./shared/project";
 
+// Of a site with accounts, whatever this one has.
+vi.mock("../src/site/features", async () => {
+  const { createSettings } = await import("../src/core/settings/settings.fixture");
+  return { features: createSettings().features };
+});
+
 const folder = mkdtempSync(join(tmpdir(), "dronedoc-deploy-"));
 
 const built = {

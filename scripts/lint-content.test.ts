@@ -1,8 +1,25 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import type { PluginBuild } from "esbuild";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { lintContent, toContentPath } from "./lint-content";
+
+/** What the bundles of the lint have in the place of `src/site`, whoever the site is. */
+vi.mock("../src/gatsby/bundle/own-components.mjs", async () => {
+  const { createSettings } = await import("../src/core/settings/settings.fixture");
+  const features = `export const features = ${JSON.stringify(createSettings().features)};`;
+  const resolveDir = path.resolve("tests/site/settings");
+  const setup = ({ onLoad }: PluginBuild) => {
+    onLoad({ filter: /[\\/]src[\\/]site[\\/]features\.ts$/ }, () => ({ contents: features }));
+    onLoad({ filter: /[\\/]src[\\/]site[\\/](?:build|index)\.ts$/ }, (file) => ({
+      contents: readFileSync(path.join(resolveDir, path.basename(file.path)), "utf8"),
+      loader: "ts",
+      resolveDir,
+    }));
+  };
+  return { ownComponentsPlugin: () => ({ name: "settings-of-tests", setup }) };
+});
 
 vi.setConfig({ testTimeout: 120_000 });
 

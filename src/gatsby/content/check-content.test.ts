@@ -15,6 +15,11 @@ vi.mock("../pages/page-components", async (importOriginal) => {
   return { ...others, listOwnRoutes: (root: string) => [...listOwnRoutes(root), ...come] };
 });
 
+vi.mock("../../site/features", async () => {
+  const { createSettings } = await import("../../core/settings/settings.fixture");
+  return { features: createSettings().features };
+});
+
 async function toNode(file: string, text: string): Promise<ContentNode> {
   const source = { path: file, text };
   const reading = { readFile: () => undefined };

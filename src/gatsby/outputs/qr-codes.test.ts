@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { rememberPlan } from "../data/build-state";
+import { rememberPlan, settings } from "../data/build-state";
 import { writeQrCodes } from "./qr-codes";
 
 const drawing = vi.hoisted(() => ({ edition: 1, drawn: [] as string[], failsAt: "" }));
@@ -10,7 +10,7 @@ const drawing = vi.hoisted(() => ({ edition: 1, drawn: [] as string[], failsAt: 
 vi.mock("../../core/outputs/qr", () => ({
   toQrSvg: (address: string) => {
     if (drawing.failsAt !== "" && address.endsWith(drawing.failsAt)) throw new Error("stopped");
-    drawing.drawn.push(new URL(address).pathname);
+    drawing.drawn.push(address);
     return `<svg>${drawing.edition} ${address}</svg>`;
   },
 }));
@@ -37,7 +37,10 @@ function planPages(...routes: string[]): void {
 function write(): string[] {
   drawing.drawn = [];
   writeQrCodes(folder);
-  return drawing.drawn.filter((route) => route.startsWith("/docs/"));
+  const { url } = settings.brand;
+  return drawing.drawn
+    .filter((address) => address.startsWith(`${url}/docs/`))
+    .map((address) => address.slice(url.length));
 }
 
 test("a code is drawn once", () => {

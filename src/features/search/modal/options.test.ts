@@ -31,7 +31,7 @@ test("every section is an option, and the last one leads to all results", () => 
       trail: ["Tutorials", "Deployment", "Calibration", "Compass"],
     },
     { href: "/docs/a", title: "Calibration", trail: ["Tutorials", "Deployment"] },
-    { href: "/search?q=mag+%26+gps", title: "mag & gps", trail: ["Search"] },
+    { href: "/search?q=mag+%26+gps", title: "mag & gps", trail: [__WORDS__.search.search] },
   ]);
 });
 
