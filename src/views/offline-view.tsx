@@ -1,10 +1,16 @@
 /** What is stored on this device, and where a page leads that is not. */
 
 import styled from "@emotion/styled";
+import { toDocsLabel } from "../core/docs/versions";
 import { StoredOnDevice } from "../features/offline";
 import { settings } from "../site";
 import { TextPage } from "./columns";
 import { Seo } from "./seo";
+
+const versions = settings.docs.versions.map((version) => ({
+  name: version.name,
+  label: toDocsLabel(version, settings),
+}));
 
 export function OfflineView() {
   return (
@@ -20,7 +26,7 @@ export function OfflineView() {
       <noscript>
         <p>{__WORDS__.offlinePage.needsScript}</p>
       </noscript>
-      <StoredOnDevice versions={settings.docs.versions} />
+      <StoredOnDevice versions={versions} />
     </Middle>
   );
 }

@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
+import { createSettings } from "../settings/settings.fixture";
 import type { DocVersion } from "./types";
 import {
   chooseDocOfVersions,
   findInVersions,
   findReadVersion,
   findVersionOfPath,
+  toDocsLabel,
   toVersionedTitle,
   toVersionLinks,
   withHomes,
@@ -22,6 +24,14 @@ test("a page of the docs is in one version, any other page in none", () => {
   expect(findVersionOfPath("/docs", versions)?.name).toBe("current");
   expect(findVersionOfPath("/faq/", versions)).toBeUndefined();
   expect(findVersionOfPath("/docserver", versions)).toBeUndefined();
+});
+
+test("docs are called as their version, or as the company where versions are switched off", () => {
+  const { features, brand } = createSettings();
+  const label = "2.0";
+  expect(toDocsLabel({ label }, { features, brand })).toBe("2.0");
+  const off = { ...features, versions: false };
+  expect(toDocsLabel({ label }, { features: off, brand })).toBe(brand.company);
 });
 
 test("the browser's title of a doc names its version, unless that is the current one", () => {

@@ -45,6 +45,14 @@ export function toVersionedTitle(
   return `${title} (${version.label})`;
 }
 
+/** What readers call the docs of a version: its label, or the company where the site does not speak of versions. */
+export function toDocsLabel(
+  { label }: Pick<DocVersion, "label">,
+  { features, brand }: Pick<Settings, "features" | "brand">,
+): string {
+  return features.versions ? label : brand.company;
+}
+
 /** The version that is read, else the one that the reader prefers; `preferred` may be anything that was stored. */
 export function findReadVersion(
   pathname: string,

@@ -73,8 +73,8 @@ export interface ArticleForJsonLd {
   description?: string | null;
   /** The page's own route. */
   path: string;
-  /** The label of the version that the page is about: `2.0`. */
-  version: string;
+  /** The label of the version that the page is about: `2.0`; absent where the site does not speak of versions. */
+  version?: string;
   /** ISO 8601. */
   lastUpdatedAt?: string | null;
   /** Absolute, or a path of the site. */

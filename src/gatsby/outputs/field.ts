@@ -4,6 +4,7 @@ import { readdirSync } from "node:fs";
 import path from "node:path";
 import { toItemsFolder } from "../../core/docs/items-files";
 import type { DocPlace, DocVersion } from "../../core/docs/types";
+import { toDocsLabel } from "../../core/docs/versions";
 import { withBase, withoutBase } from "../../core/links/base-path";
 import {
   type FieldFile,
@@ -84,7 +85,7 @@ function toVersionList(
   return toFieldList(
     {
       version: version.name,
-      label: version.label,
+      label: toDocsLabel(version, settings),
       application: readManifest().hash,
     },
     [

@@ -38,7 +38,7 @@ export interface PageData {
   result: { data?: unknown; pageContext?: unknown };
 }
 
-type JsonLdSettings = BlogJsonLdSettings & Pick<PageSettings, "footer">;
+type JsonLdSettings = BlogJsonLdSettings & Pick<PageSettings, "features" | "footer">;
 type Things = Parameters<typeof jsonLdToText>[0];
 
 /** The text of the page's `<script type="application/ld+json">`; undefined for a page that has nothing to say. */
@@ -55,15 +55,13 @@ const readers: Partial<Record<string, (page: PageData, settings: JsonLdSettings)
       footer.community.map(({ href }) => href),
     ),
 
-  doc({ result }, { brand }) {
+  doc({ result }, { brand, features }) {
     const { doc } = result.data as Queries.DocTemplateQuery;
     const { place } = result.pageContext as { place: DocPlace };
     if (doc === null) return [];
+    const version = features.versions ? place.version.label : undefined;
     return [
-      toTechArticle(
-        { ...doc, version: place.version.label, lastUpdatedAt: place.lastUpdatedAt },
-        brand,
-      ),
+      toTechArticle({ ...doc, version, lastUpdatedAt: place.lastUpdatedAt }, brand),
       ...toHowTo(readSteps(doc.body as Body), doc, brand),
       ...toBreadcrumbList(place.breadcrumbs, brand),
     ];

@@ -21,11 +21,11 @@ import type { PictureWork } from "./picture-worker";
 export function toCardText(
   node: Pick<ContentFields, "kind" | "title"> & Partial<Pick<ContentFields, "path"> & DocFields>,
 ): OpenGraphText {
-  const { brand } = settings;
+  const { brand, docs, features } = settings;
   if (node.path === "/") return { title: brand.tagline, kind: "", brand };
-  const version = settings.docs.versions.find(({ name }) => name === node.version);
+  const version = docs.versions.find(({ name }) => name === node.version);
   const name = words.cards[node.kind];
-  const kind = version ? `${name} ${version.label}` : name;
+  const kind = version && features.versions ? `${name} ${version.label}` : name;
   return { title: node.title, kind: kind === node.title ? "" : kind, brand };
 }
 

@@ -2,7 +2,9 @@
 
 import styled from "@emotion/styled";
 import type { DocPlace } from "../../core/docs/types";
+import { toDocsLabel } from "../../core/docs/versions";
 import { SaveForField } from "../../features/offline";
+import { settings } from "../../site";
 import { Icon } from "../../ui/icon";
 import { editIcon } from "../../ui/icons";
 import { token } from "../../ui/tokens";
@@ -33,7 +35,7 @@ export function DocFoot({ path, place, tags = [], lastUpdatedAt, editUrl }: DocF
         <TagList tags={tags} />
       </FootRow>
       {path !== undefined && __FEATURES__.fieldMode ? (
-        <SaveForField version={place.version.name} label={place.version.label} />
+        <SaveForField version={place.version.name} label={toDocsLabel(place.version, settings)} />
       ) : null}
     </footer>
   );
