@@ -350,7 +350,7 @@ export const words = {
     title: "Search",
     places: "Or start here",
     resultsFor: 'Search results for "{query}"',
-    description: "Search the documentation, the questions and the blog of {company}.",
+    description: "Search all pages of {site}.",
   },
   /** What the search calls the parts of the site. */
   searchSections: {
@@ -836,6 +836,7 @@ export const words = {
 
     save: "Save for the field",
     saveSize: "Save for the field ({size})",
+    /** In these, `{label}` is a version, or the company where versions are switched off. */
     offered:
       "All docs of {label} with checklists, small pictures and search, for reading without a network.",
     offeredWithoutSearch:

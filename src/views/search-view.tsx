@@ -45,7 +45,7 @@ export function SearchSeo() {
     <Seo
       title={toPageTitle(query)}
       path="/search"
-      description={fill(__WORDS__.searchPage.description, { company: settings.brand.company })}
+      description={fill(__WORDS__.searchPage.description, { site: settings.brand.site })}
       noindex
     />
   );
