@@ -5,6 +5,11 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { writeNewContent } from "./new";
 import { CommandError } from "./shared/command-error";
 
+vi.mock("../src/site/navigation", () => ({
+  navbar: { items: [{ label: "Start", href: "/start#first" }] },
+  footer: { community: [], resources: [{ label: "Privacy", href: "/privacy/" }] },
+}));
+
 let folder = "";
 
 beforeEach(() => {
@@ -72,6 +77,14 @@ test("a page at the root of the site is told to have no link to it yet, and the 
     '---\ntitle: "About"\ndescription: "Who we are."\n---\n\nWho we are.\n',
   );
   expect((await run("page", "index", "--description", "A")).stdout).not.toContain("Nothing leads");
+});
+
+test("a page that the navbar or the footer names needs no other link", async () => {
+  for (const name of ["start", "privacy"]) {
+    const { stdout } = await run("page", name, "--description", "A");
+    expect(stdout).toMatch(/^Wrote /);
+    expect(stdout).not.toContain("Nothing leads");
+  }
 });
 
 test("an empty answer is none", async () => {

@@ -20,6 +20,7 @@ import { isInSidebar, readSidebarFile, sidebarFileName } from "../src/core/docs/
 import type { Problem } from "../src/core/problems/problems";
 import { readSiteFile, siteFile } from "../src/core/settings/site-file";
 import { readTree } from "../src/gatsby/read-tree";
+import { footer, navbar } from "../src/site/navigation";
 import { readEnvironment } from "./accounts/firebase-settings";
 import { needContentFolder } from "./gatsby/fingerprint";
 import { CommandError } from "./shared/command-error";
@@ -154,6 +155,9 @@ function findTask(kind: string, file: string, contentFolder: string) {
   const name = file.replace(/^pages\/|\.mdx$/g, "");
   // The logo leads to the home page.
   if (name === "index") return undefined;
+  const links = [...navbar.items, ...footer.resources];
+  if (links.some(({ href }) => href.replace(/\/?(?:[?#].*)?$/, "") === `/${name}`))
+    return undefined;
   return `Nothing leads to it yet: link to /${name}/ from another page, or name it in src/site/navigation.ts.`;
 }
 
