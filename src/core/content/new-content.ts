@@ -159,7 +159,7 @@ ${asSentence(answers.description)}
 
 ## Before you start
 
-- Remove the propellers.
+- Have what you need at hand.
 
 ## Steps
 
