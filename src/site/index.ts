@@ -6,7 +6,7 @@ import { announcement } from "./announcement";
 import { brand } from "./brand";
 import { siteUrl } from "./env";
 import { features } from "./features";
-import { footer, navbar } from "./navigation";
+import { footer, navbar, suggestions } from "./navigation";
 import { versions } from "./versions";
 
 /**
@@ -23,9 +23,7 @@ export const settings: PageSettings = withoutOff({
   footer,
   announcement,
   colorMode: { default: "light", followSystem: false },
-  search: {
-    suggestions: ["won't arm", "red light", "low battery", "emergency stop", "compass calibration"],
-  },
+  search: { suggestions },
   docs: {
     versions: typeof __DOC_VERSIONS__ === "undefined" ? versions : __DOC_VERSIONS__,
     home: "overview",

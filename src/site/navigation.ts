@@ -1,4 +1,4 @@
-/** The navbar's and the footer's links. */
+/** The navbar's and the footer's links, and what the empty search suggests. */
 
 import type { Settings } from "../core/settings/settings";
 
@@ -29,3 +29,12 @@ export const footer: Settings["footer"] = {
     { label: "Privacy", href: "/privacy/" },
   ],
 };
+
+/** Searches that the empty search offers. */
+export const suggestions: Settings["search"]["suggestions"] = [
+  "won't arm",
+  "red light",
+  "low battery",
+  "emergency stop",
+  "compass calibration",
+];
