@@ -39,7 +39,8 @@ test("a broken page shows what can be shown", () => {
   expect(pictures).toContain("beside the page");
   expect(pictures).not.toContain("gone.png");
   expect(pictures).toMatch(/<img src="\/static\/half-[0-9a-f]{12}\.jpg" alt="cut short"/);
-  expect(readDoc(site, "/docs/sub/cut").doc).toMatchObject({ title: "Cut", body: [] });
+  expect(readDoc(site, "/docs/sub/cut").doc).toMatchObject({ title: "Cut" });
+  expect(readHtml(site, "/docs/sub/cut")).toContain("Never closed.");
   expect(readHtml(site, "/blog/post")).toContain("A post");
 });
 
