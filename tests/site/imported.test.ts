@@ -75,7 +75,7 @@ test("the report names what is to be mended in the new folder, as the build does
     expect.stringContaining("docs/guide/01-mount.mdx:64: <Chart> is not a known component"),
     expect.stringContaining('docs/wiring.mdx:13: <button> has "onClick"'),
   ]);
-  for (const problem of problems) expect(site.output).toContain(problem.split(": ")[0] ?? "");
+  for (const problem of ofContent) expect(site.output).toContain(problem.split(": ")[0] ?? "");
 });
 
 test("the imported site builds", () => {

@@ -125,7 +125,7 @@ const Side = styled.nav({
     overscrollBehavior: "contain",
     paddingBlockEnd: token("space-4"),
     fontSize: token("font-size-sm"),
-    // The mark slides from entry to entry. Where a browser cannot do that, and in forced colours, the entry has its own.
+    // One mark for all entries; browsers count one that slides as a layout shift. Without anchors each has its own.
     [sliding]: {
       "&:has([aria-current])::after": {
         content: '""',
@@ -136,7 +136,6 @@ const Side = styled.nav({
         insetInlineStart: 0,
         width: "2px",
         background: token("color-accent"),
-        transition: "top 180ms, bottom 180ms",
       },
     },
   },
