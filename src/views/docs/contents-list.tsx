@@ -110,9 +110,6 @@ export function useActiveHeading(toc: readonly TocItem[], readingPart = 0.16): s
   return active;
 }
 
-const sliding = "@supports (anchor-name: --a)";
-const currentAnchor = "--current-entry";
-
 const Side = styled.nav({
   display: "none",
   [desktop]: {
@@ -125,19 +122,6 @@ const Side = styled.nav({
     overscrollBehavior: "contain",
     paddingBlockEnd: token("space-4"),
     fontSize: token("font-size-sm"),
-    // One mark for all entries; browsers count one that slides as a layout shift. Without anchors each has its own.
-    [sliding]: {
-      "&:has([aria-current])::after": {
-        content: '""',
-        position: "absolute",
-        positionAnchor: currentAnchor,
-        top: "anchor(top)",
-        bottom: "anchor(bottom)",
-        insetInlineStart: 0,
-        width: "2px",
-        background: token("color-accent"),
-      },
-    },
   },
   "@media print": { display: "none" },
 });
@@ -185,10 +169,6 @@ const Entry = styled.a({
     // In the sun a line beside it is as dark as those of the others.
     boxShadow: token("shadow-edge"),
     ...chosenInForcedColors,
-    [sliding]: {
-      anchorName: currentAnchor,
-      "@media (forced-colors: none)": { borderInlineStartColor: token("color-border") },
-    },
   },
 });
 
