@@ -35,7 +35,7 @@ export function findDuplicateIds(files: readonly Anchored[]): LintProblem[] {
 }
 
 /** What a page that files share calls the part of one of them. */
-function toOwnIds(path: string): string[] {
+export function toOwnIds(path: string): string[] {
   const [page, name] = path.split("#");
   if (name === undefined) return [];
   return page?.startsWith("/products") ? [name, `${name}-sheet`] : [name];

@@ -27,6 +27,7 @@ import {
 import { findUnwrittenPages } from "../../core/links/find-unwritten-pages";
 import { createNearest, type MissingPages } from "../../core/links/targets";
 import { writtenAt } from "../../core/links/written-at";
+import { toOwnIds } from "../../core/lint/find-duplicate-ids";
 import { findMisnamed } from "../../core/lint/find-misnamed";
 import { writtenPaths } from "../../core/outputs/written-paths";
 import { splitFile } from "../../core/plan/paths";
@@ -256,10 +257,8 @@ function toSheet({ file, frontMatter }: ContentNode): Sheet {
   return { productId: splitFile(file).name, file, values: Object.fromEntries(values) };
 }
 
-function toLinkingPage({ kind, file, path, anchors, links }: ContentNode): LinkingPage {
-  // The heading of a product's sheet is in no text.
-  const sheet = kind === "product" ? [`${splitFile(file).name}-sheet`] : [];
-  return { file, path, headingIds: [...anchors, ...sheet], links };
+function toLinkingPage({ file, path, anchors, links }: ContentNode): LinkingPage {
+  return { file, path, headingIds: [...anchors, ...toOwnIds(path)], links };
 }
 
 function toPostRef(node: PostNode): PostRef {
