@@ -1,4 +1,4 @@
-/** The looks of what one chooses from. Where the system chooses all colours they are its own. */
+/** The looks of what one types into and chooses from. Where the system chooses all colours they are its own. */
 
 import type { CSSObject } from "@emotion/styled";
 import { token } from "./tokens";
@@ -6,15 +6,20 @@ import { token } from "./tokens";
 const halfArrow = (angle: string, place: string) =>
   `linear-gradient(${angle}, transparent 50%, currentColor 0) right ${place} center / 0.3rem 0.35rem no-repeat`;
 
-/** A list that opens. */
-export const selectStyles: CSSObject = {
-  minWidth: 0,
-  maxWidth: "100%",
+/** A line to type into. */
+export const inputStyles: CSSObject = {
   minHeight: "2.75rem",
   paddingInline: token("space-3"),
   border: `1px solid ${token("color-border-strong")}`,
   borderRadius: token("radius-md"),
   background: token("color-surface"),
+};
+
+/** A list that opens. */
+export const selectStyles: CSSObject = {
+  ...inputStyles,
+  minWidth: 0,
+  maxWidth: "100%",
   color: token("color-text"),
   cursor: "pointer",
   "&:hover": { borderColor: token("color-accent") },

@@ -2,6 +2,7 @@
 
 import styled from "@emotion/styled";
 import { noteBorder } from "../../ui/card";
+import { inputStyles } from "../../ui/field";
 import { token } from "../../ui/tokens";
 
 export const Field = styled.div({
@@ -11,13 +12,9 @@ export const Field = styled.div({
   minWidth: 0,
   "& label": { fontSize: token("font-size-sm"), fontWeight: token("font-weight-medium") },
   "& input": {
+    ...inputStyles,
     minWidth: 0,
     width: "100%",
-    minHeight: "2.75rem",
-    paddingInline: token("space-3"),
-    border: `1px solid ${token("color-border-strong")}`,
-    borderRadius: token("radius-md"),
-    background: token("color-surface"),
     "&[aria-invalid=true]": { borderColor: token("color-danger") },
   },
   "& small": {

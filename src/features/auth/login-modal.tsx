@@ -8,6 +8,7 @@ import { settings } from "../../site";
 import { Button, IconButton } from "../../ui/button";
 import { noteBorder } from "../../ui/card";
 import { Dialog } from "../../ui/dialog";
+import { inputStyles } from "../../ui/field";
 import { closeIcon } from "../../ui/icons";
 import { token } from "../../ui/tokens";
 import { accountButtonId } from "./account-button";
@@ -238,14 +239,7 @@ const Field = styled.div({
   display: "grid",
   gap: token("space-1"),
   "& label": { fontSize: token("font-size-sm"), fontWeight: token("font-weight-medium") },
-  "& input": {
-    minWidth: 0,
-    minHeight: "2.75rem",
-    paddingInline: token("space-3"),
-    border: `1px solid ${token("color-border-strong")}`,
-    borderRadius: token("radius-md"),
-    background: token("color-surface"),
-  },
+  "& input": { ...inputStyles, minWidth: 0 },
 });
 
 const Problem = styled.p({

@@ -7,7 +7,7 @@ import type { StoredKey } from "../../../../browser/stored-keys";
 import { fill } from "../../../../core/text/fill";
 import { momentToText } from "../../../../core/text/moment-text";
 import { Button } from "../../../../ui/button";
-import { selectStyles } from "../../../../ui/field";
+import { inputStyles, selectStyles } from "../../../../ui/field";
 import { progressStyles } from "../../../../ui/progress";
 import { token } from "../../../../ui/tokens";
 import { count as countText } from "../../../../ui/words";
@@ -440,11 +440,7 @@ const Aircraft = styled.div({
   fontSize: token("font-size-sm"),
   "& select": selectStyles,
   "& input": {
-    minHeight: "2.75rem",
-    paddingInline: token("space-3"),
-    border: `1px solid ${token("color-border-strong")}`,
-    borderRadius: token("radius-md"),
-    background: token("color-surface"),
+    ...inputStyles,
     color: token("color-text"),
     font: "inherit",
   },
