@@ -94,7 +94,6 @@ const Row = styled.div({
   alignItems: "center",
   gap: `${token("space-1")} ${token("space-4")}`,
   marginBlockEnd: token("space-3"),
-  "& > nav": { minWidth: 0 },
   "@media print": { "& > nav": { display: "none" } },
 });
 
@@ -117,13 +116,7 @@ const Crumbs = styled.ol({
     marginInline: token("space-2"),
     color: token("color-border-strong"),
   },
-  "& a": {
-    display: "inline-flex",
-    alignItems: "center",
-    minWidth: 0,
-    minHeight: "1.75rem",
-    color: "inherit",
-  },
+  "& a": { display: "inline-flex", alignItems: "center", minHeight: "1.75rem", color: "inherit" },
 });
 
 const Version = styled.p({
