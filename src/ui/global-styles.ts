@@ -12,7 +12,7 @@ const focusRing: CSSObject = {
   outlineOffset: "2px",
 };
 
-const unfold = "block-size 180ms ease-out, content-visibility 180ms allow-discrete";
+const unfold = "block-size 180ms ease-out";
 
 export const globalStyles: CSSObject = {
   "*, ::before, ::after": { boxSizing: "border-box" },
@@ -105,7 +105,10 @@ export const globalStyles: CSSObject = {
     "main details:not([open])::details-content": { blockSize: 0, overflow: "clip" },
     "main details:has(> summary:is(:hover, :focus))": {
       interpolateSize: "allow-keywords",
-      "&::details-content": { transition: unfold },
+      // What opens can be seen, and reached by the keyboard, at once; what closes is seen until it has closed.
+      "&::details-content": {
+        transition: `${unfold}, content-visibility 180ms allow-discrete`,
+      },
       "&[open]::details-content": { transition: `${unfold}, overflow 0s 180ms allow-discrete` },
     },
   },

@@ -387,3 +387,17 @@ test("a browser refuses texts as code, other policies, foreign styles, frames an
   // A page of ours again, for axe.
   await page.goto("/404");
 });
+
+test("what a fold holds can be reached as soon as it is open", async ({ page }) => {
+  await page.goto("/docs/deployment/01-powering");
+  const menu = page.locator("summary", { hasText: "Page as Markdown" });
+  await menu.focus();
+  // A key may come before the next frame, in which the fold begins to unfold.
+  const shown = await menu.evaluate((summary: HTMLElement) => {
+    const fold = summary.parentElement as Element;
+    const before = getComputedStyle(fold, "::details-content").contentVisibility;
+    summary.click();
+    return [before, getComputedStyle(fold, "::details-content").contentVisibility];
+  });
+  expect(shown).toEqual(["hidden", "visible"]);
+});
