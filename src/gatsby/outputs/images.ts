@@ -78,27 +78,24 @@ export async function createPicture(
   slot: PictureSlot = textSlot,
 ): Promise<string> {
   const absolute = await findShown(image.file, host);
-  if (!absolute) return toPictureHtml(image, { src: "", sources: [] });
+  if (!absolute) return toPictureHtml(image, { src: "" });
   const file = isStaticAsset(image.file) ? undefined : await host.findFileNode(absolute);
   const picture = file && (await readResizable(absolute, file.internal.contentDigest));
   if (!picture) {
     const src = await publishAsset(absolute, image.file);
-    return toPictureHtml(image, { src, sources: [], ...(await readPixelSize(absolute)) });
+    return toPictureHtml(image, { src, ...(await readPixelSize(absolute)) });
   }
   // The development server makes those that browsers ask for.
   if (isProduction) await makeSizes(picture);
   const { pixels } = picture;
   const width = Math.min(pixels.width, slot.width);
   const height = Math.round((width * pixels.height) / pixels.width);
-  const [avif = [], webp = []] = ["avif", "webp"].map((format) =>
-    listSizes(picture).filter((size) => size.format === format),
-  );
+  const sizes = listSizes(picture);
   const color = await readGround(absolute);
   return toPictureHtml(image, {
-    src: (webp.find((size) => size.width >= width) ?? webp.at(-1))?.address ?? "",
-    srcSet: toSrcSet(webp),
+    src: sizes.find(({ format }) => format === "webp")?.address ?? "",
+    avifSet: toSrcSet(sizes.filter(({ format }) => format === "avif")),
     sizes: slot.toSizes(width),
-    sources: [{ type: "image/avif", srcSet: toSrcSet(avif) }],
     width,
     height,
     color,

@@ -40,16 +40,20 @@ test("the ground of a picture is its colour, and one with transparent pixels has
 });
 
 test.each([
-  [300, [300]],
-  [450, [450]],
-  [900, [400, 900]],
-  [1600, [400, 800, 1200, 1600]],
-  [4000, [400, 800, 1200, 1600]],
-])("a picture of %i px has sizes that differ, none larger than itself", (width, wanted) => {
-  const sizes = listSizes({ absolute: "/a.png", digest: "d1", pixels: { width, height: 9 } });
-  const widths = sizes.filter(({ format }) => format === "avif").map((size) => size.width);
-  expect(widths).toEqual(wanted);
-});
+  [300, [300], 300],
+  [450, [450], 450],
+  [900, [400, 900], 900],
+  [1600, [400, 800, 1200, 1600], 800],
+  [4000, [400, 800, 1200, 1600], 800],
+])(
+  "of %i px: sizes in AVIF that differ, none larger than itself, and one WebP",
+  (width, ...wanted) => {
+    const sizes = listSizes({ absolute: "/a.png", digest: "d1", pixels: { width, height: 9 } });
+    const ofFormat = (wantedFormat: string) =>
+      sizes.filter(({ format }) => format === wantedFormat).map((size) => size.width);
+    expect([ofFormat("avif"), ...ofFormat("webp")]).toEqual(wanted);
+  },
+);
 
 test("a size is made once, and taken from what is kept where public is empty", async () => {
   const picture = await open("größe, 1.png", 600);

@@ -1,20 +1,15 @@
-/** The HTML of a picture: sources, measures and a coloured ground, so that nothing shifts when it arrives. */
+/** The HTML of a picture: sizes, measures and a coloured ground, so that nothing shifts when it arrives. */
 
 import { words } from "../../../site/words";
 import { escapeAttribute } from "../../text/escape-html";
 import type { ImageToken } from "../tokens";
 
-export interface PictureSource {
-  /** MIME type: `image/avif`. */
-  type: string;
-  srcSet: string;
-}
-
 export interface PictureData {
+  /** What browsers without AVIF take, and feed readers. */
   src: string;
-  srcSet?: string;
+  /** The same picture as AVIF in several widths. */
+  avifSet?: string;
   sizes?: string;
-  sources: PictureSource[];
   width?: number;
   height?: number;
   /** A CSS colour shown until the picture is there. */
@@ -30,15 +25,14 @@ export interface PictureData {
  * `<picture>`, in which HTML allows none.
  */
 export function toPictureHtml(image: ImageToken, data: PictureData): string {
-  const sources = data.sources.map(
-    (source) =>
-      `<source${attribute("type", source.type)}${attribute("srcset", source.srcSet)}${attribute("sizes", data.sizes)}>`,
-  );
+  const source = data.avifSet
+    ? `<source type="image/avif"${attribute("srcset", data.avifSet)}${attribute("sizes", data.sizes)}>`
+    : "";
   const mode = findMode(image.className);
   const first = image.lazy === false;
   // A lazy picture that is not displayed is not loaded: of two pictures for two modes, one is.
   const loading = first && mode === undefined ? "" : ' loading="lazy"';
-  const img = `<img${attribute("src", data.src)}${attribute("srcset", data.srcSet)}${attribute("sizes", data.srcSet && data.sizes)}${attribute("alt", image.alt)}${attribute("title", image.title)}${attribute("width", image.width ?? data.width)}${attribute("height", toHeight(image, data))}${attribute("class", image.className)}${attribute("style", image.style)}${loading}${first ? ' fetchpriority="high"' : ""} decoding="async">`;
+  const img = `<img${attribute("src", data.src)}${attribute("alt", image.alt)}${attribute("title", image.title)}${attribute("width", image.width ?? data.width)}${attribute("height", toHeight(image, data))}${attribute("class", image.className)}${attribute("style", image.style)}${loading}${first ? ' fetchpriority="high"' : ""} decoding="async">`;
   const ground = data.color
     ? `<svg class="picture-ground" aria-hidden="true" viewBox="0 0 1 1" preserveAspectRatio="none"><rect width="1" height="1" fill="${escapeAttribute(data.color)}"/></svg>`
     : "";
@@ -50,7 +44,7 @@ export function toPictureHtml(image: ImageToken, data: PictureData): string {
     .filter(Boolean)
     .join(" ");
   const id = attribute("id", image.id);
-  const picture = `<span class="${pictureClass}"${image.zoom === true ? "" : id}>${ground}<picture>${sources.join("")}${img}</picture></span>`;
+  const picture = `<span class="${pictureClass}"${image.zoom === true ? "" : id}>${ground}<picture>${source}${img}</picture></span>`;
   if (image.zoom !== true) return picture;
   const zoomClass = ["zoom", mode].filter(Boolean).join(" ");
   return `<span class="${zoomClass}"${id} data-action="zoom">${picture}<button type="button" aria-label="${escapeAttribute(words.content.enlarge)}"></button></span>`;
