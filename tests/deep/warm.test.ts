@@ -3,6 +3,7 @@
 import {
   appendFileSync,
   cpSync,
+  existsSync,
   mkdirSync,
   readdirSync,
   renameSync,
@@ -215,7 +216,7 @@ describe("after files that pages show were edited, and a page has come that was 
     const sizes = [...html.matchAll(/\/(static\/[0-9a-f]{32}\/\w+\/view\.\w+)/g)].map(
       ([, file = ""]) => file,
     );
-    expect(sizes.length).toBeGreaterThan(2);
+    expect(sizes.map((file) => path.extname(file))).toEqual([".avif", ".webp"]);
     expect(sizes.filter((file) => !site.exists(file))).toEqual([]);
   });
 });
@@ -289,14 +290,8 @@ describe("after a build that failed while it wrote what stands beside the pages"
 describe("in a new checkout with `.cache` and `public` of the last build", () => {
   const page = "docs/tools/hammer/index.html";
   const mark = "<!-- of the last build -->";
-  let before: string[];
-  const listPacks = () => {
-    const cache = path.join(inject("projectFolder"), ".cache/webpack");
-    return readdirSync(cache, { recursive: true, encoding: "utf8" })
-      .filter((file) => file.endsWith(".pack"))
-      .map((file) => `${file} ${statSync(path.join(cache, file)).mtimeMs}`)
-      .sort();
-  };
+  /** What Babel makes of a module that is bundled again is kept here. */
+  const babelCache = () => path.join(inject("projectFolder"), ".cache/webpack/babel");
 
   beforeAll(async () => {
     const folder = inject("projectFolder");
@@ -305,7 +300,8 @@ describe("in a new checkout with `.cache` and `public` of the last build", () =>
     cpSync(`${folder}-kept`, folder, { recursive: true, verbatimSymlinks: true });
     rmSync(`${folder}-kept`, { recursive: true });
     rmSync(path.join(folder, "gatsby-build-fingerprint.txt"));
-    before = listPacks();
+    expect(readdirSync(babelCache()).length).toBeGreaterThan(100);
+    rmSync(babelCache(), { recursive: true });
     site = await site.rebuild({});
     expect(site.exitCode).toBe(0);
   });
@@ -315,7 +311,6 @@ describe("in a new checkout with `.cache` and `public` of the last build", () =>
   });
 
   test("no module is bundled again", () => {
-    expect(before.length).toBeGreaterThan(2);
-    expect(listPacks()).toEqual(before);
+    expect(existsSync(babelCache()) ? readdirSync(babelCache()) : []).toEqual([]);
   });
 });

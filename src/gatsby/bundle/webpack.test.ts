@@ -1,6 +1,8 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
-import { expect, test } from "vitest";
-import { isPlainTypescript, toOwnRules } from "./webpack";
+import { expect, onTestFinished, test } from "vitest";
+import { isPlainTypescript, toOwnCache, toOwnRules } from "./webpack";
 
 const isPlain = (file: string) => isPlainTypescript(path.resolve(file));
 
@@ -22,3 +24,21 @@ test("no module is read twice", () => {
   expect(second).toBe(ofYaml);
   expect(own).toEqual([expect.objectContaining({ test: isPlainTypescript })]);
 });
+
+test.each(["gatsby-node.js", "package.json", "package-lock.json"])(
+  "what webpack keeps is stale when %s is another one, and only then",
+  (edited) => {
+    const root = mkdtempSync(path.join(tmpdir(), "webpack-cache-"));
+    onTestFinished(() => rmSync(root, { recursive: true }));
+    const write = (name: string, text: string) => writeFileSync(path.join(root, name), text);
+    for (const name of ["gatsby-node.js", "package.json", "package-lock.json"]) write(name, "1");
+    const config = [path.join(root, "gatsby-node.js")];
+    const given = { type: "filesystem", buildDependencies: { config } };
+    const first = toOwnCache(given, root);
+    expect(first).toEqual({ ...given, version: expect.stringMatching(/^[0-9a-f]{16}$/) });
+    write(edited, "1");
+    expect(toOwnCache(given, root)).toEqual(first);
+    write(edited, "2");
+    expect(toOwnCache(given, root).version).not.toBe(first.version);
+  },
+);

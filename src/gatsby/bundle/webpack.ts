@@ -3,7 +3,7 @@
  * not need.
  */
 
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { JsMinifyOptions } from "@swc/core";
 import { stop } from "esbuild";
@@ -15,6 +15,7 @@ import { hostedSearchKeys, isMeasuringBytes, siteUrl } from "../../site/env";
 import { words } from "../../site/words";
 import { basePath, findPlan, settings } from "../data/build-state";
 import { logo } from "../outputs/logo";
+import { toDigest } from "../outputs/public-files";
 import { toSearchDefines } from "../search/hosted-search";
 import { bundleInlineScripts } from "./inline-scripts";
 import { babelPlugin, toBabelOptions, writePageStyles } from "./static-styles";
@@ -63,10 +64,27 @@ interface Rule {
 
 /** What Gatsby takes from a site by `replaceWebpackConfig` alone. */
 interface WebpackConfig {
+  cache: WebpackCache;
   module: { rules: Rule[] };
   target: string;
   output: object;
   optimization: object;
+}
+
+interface WebpackCache {
+  /** `config`: the files that make the configuration. */
+  buildDependencies: Readonly<Record<string, readonly string[]>>;
+  version?: string;
+}
+
+/** What webpack keeps is stale when its configuration or a package is another one. */
+export function toOwnCache(cache: WebpackCache, root = path.resolve()): WebpackCache {
+  const ofPackages = ["package.json", "package-lock.json"].map((name) => path.join(root, name));
+  const files = [...(cache.buildDependencies.config ?? []), ...ofPackages].filter(existsSync);
+  return {
+    ...cache,
+    version: toDigest(JSON.stringify(files.map((file) => readFileSync(file, "utf8")))),
+  };
 }
 
 /** The rule of `gatsby-plugin-typescript`: Gatsby's own for scripts takes TypeScript too, and Babel would read all twice. */
@@ -106,10 +124,25 @@ export function toOwnRules(given: readonly Rule[]): Rule[] {
 interface Compiler {
   hooks: {
     emit: {
-      tap: (name: string, act: (compilation: { assets: Record<string, unknown> }) => void) => void;
+      tap: (name: string, act: (compilation: Compilation) => void) => void;
     };
   };
 }
+
+interface Compilation {
+  assets: Record<string, unknown>;
+  buildDependencies: { clear: () => void };
+}
+
+/**
+ * webpack would keep the digests of all files that its configuration and its loaders require, thousands of them. To find
+ * these took longer than to bundle the scripts; the version of the cache (`toOwnCache`) says as much.
+ */
+const knownByVersion = {
+  apply({ hooks }: Compiler) {
+    hooks.emit.tap("known-by-version", ({ buildDependencies }) => buildDependencies.clear());
+  },
+};
 
 const scripts = new Set<string>();
 
@@ -157,10 +190,12 @@ export async function onCreateWebpackConfig(args: CreateWebpackConfigArgs): Prom
   const given: WebpackConfig = getConfig();
   actions.replaceWebpackConfig({
     ...given,
+    cache: toOwnCache(given.cache),
     module: { ...given.module, rules: toOwnRules(given.module.rules) },
   });
   actions.setWebpackConfig({
     plugins: [
+      knownByVersion,
       plugins.define({
         ...toSearchDefines(hostedSearchKeys),
         "process.env.SITE_URL": JSON.stringify(siteUrl),
