@@ -53,6 +53,11 @@ test("the lead of a page has its other name, and its sections have none", () => 
   expect(labels).toEqual(["Sensors", undefined, undefined]);
 });
 
+test("of the home page only the first words are found", () => {
+  const home = toSearchRecords(page({ path: "/", version: undefined }));
+  expect(home.map(({ url, content }) => [url, content])).toEqual([["/", "Sensors lie quietly."]]);
+});
+
 test("the lead of a page has no anchor in its address", () => {
   expect(toSearchRecords(page())[0]).toMatchObject({
     objectID: "en:/docs/deployment/07-calibration#",

@@ -20,9 +20,12 @@ const maxAnchorBytes = 1000;
 /** However much its titles and tags weigh, a record has room for this many bytes of content. */
 const minContentBytes = 1000;
 
-/** The records of one page, in the order of its sections. Nothing that can be found is left out. */
+/**
+ * The records of one page, in the order of its sections. Of the home page only the first words are found: its sections
+ * name what other pages explain, and being short they would come first.
+ */
 export function toSearchRecords(page: SearchPage): SearchRecord[] {
-  const sections = withLead(page.sections);
+  const sections = withLead(page.path === "/" ? findLead(page.sections) : page.sections);
   const partsByUrl = new Map<string, number>();
   const records: SearchRecord[] = [];
   for (const section of sections) {
@@ -35,6 +38,9 @@ export function toSearchRecords(page: SearchPage): SearchRecord[] {
   }
   return records;
 }
+
+const findLead = (sections: readonly TextSection[]) =>
+  sections.filter(({ anchor }) => anchor === "");
 
 /** A page is found by its title even when its first words stand below a heading. */
 function withLead(sections: readonly TextSection[]): TextSection[] {
