@@ -16,6 +16,13 @@ test("a picture has its measures, its sizes and a coloured ground", () => {
   );
 });
 
+test("a picture whose layout says how wide it is says so itself, or browsers would not heed its sources", () => {
+  const html = toPictureHtml({ file: "a.png", alt: "" }, { ...data, sizes: "auto, 100vw" });
+  expect(html).toContain(
+    '480w" sizes="auto, 100vw"><img src="/static/a.png" sizes="auto, 100vw" alt=""',
+  );
+});
+
 test("the first picture of a page is not lazy", () => {
   const html = toPictureHtml({ file: "a.png", alt: "", lazy: false }, data);
   expect(html).toContain('alt=""');

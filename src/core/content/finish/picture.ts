@@ -28,11 +28,13 @@ export function toPictureHtml(image: ImageToken, data: PictureData): string {
   const source = data.avifSet
     ? `<source type="image/avif"${attribute("srcset", data.avifSet)}${attribute("sizes", data.sizes)}>`
     : "";
+  // "auto", the width that it is shown in, counts only where the picture itself says so, too.
+  const sizes = data.sizes?.startsWith("auto") ? data.sizes : undefined;
   const mode = findMode(image.className);
   const first = image.lazy === false;
   // A lazy picture that is not displayed is not loaded: of two pictures for two modes, one is.
   const loading = first && mode === undefined ? "" : ' loading="lazy"';
-  const img = `<img${attribute("src", data.src)}${attribute("alt", image.alt)}${attribute("title", image.title)}${attribute("width", image.width ?? data.width)}${attribute("height", toHeight(image, data))}${attribute("class", image.className)}${attribute("style", image.style)}${loading}${first ? ' fetchpriority="high"' : ""} decoding="async">`;
+  const img = `<img${attribute("src", data.src)}${attribute("sizes", sizes)}${attribute("alt", image.alt)}${attribute("title", image.title)}${attribute("width", image.width ?? data.width)}${attribute("height", toHeight(image, data))}${attribute("class", image.className)}${attribute("style", image.style)}${loading}${first ? ' fetchpriority="high"' : ""} decoding="async">`;
   const ground = data.color
     ? `<svg class="picture-ground" aria-hidden="true" viewBox="0 0 1 1" preserveAspectRatio="none"><rect width="1" height="1" fill="${escapeAttribute(data.color)}"/></svg>`
     : "";
