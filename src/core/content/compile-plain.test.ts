@@ -121,6 +121,19 @@ test("an unknown component keeps its children", async () => {
   expect(kinds).toEqual(["unknownComponent:3"]);
 });
 
+test("what is wrong in a block has its line, and in an expression its own", async () => {
+  const text = 'a <- b\n\nText\n\n<Detials />\n\n<Card title={\n  fly()\n} href="/a" />';
+  expect((await read(text)).kinds).toEqual(
+    expect.arrayContaining(["unknownComponent:5", "content:8"]),
+  );
+});
+
+// Each block was once read behind as many empty lines as stand before it: this took 40 s.
+test("a long file of short blocks is read in time", async () => {
+  const { kinds } = await read(`a <- b\n\n${"<Detials />\n\n".repeat(3_000)}`);
+  expect(kinds.at(-1)).toBe("unknownComponent:6001");
+}, 15_000);
+
 test("pictures and comments in HTML are read", async () => {
   const { html, assets } = await read(
     'a <- b\n\n<p align="center">\n  <!-- x -->\n  <img src="./a.png">\n</p>',

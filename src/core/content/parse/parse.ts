@@ -149,10 +149,21 @@ function readBlockAsMdx(node: RootContent, text: string): RootContent[] | undefi
   const block = text.slice(start?.offset, end?.offset);
   if (!/^(import\s|export\s|<[A-Z]|\{\/\*)/.test(block)) return undefined;
   try {
-    return parseMdx("\n".repeat((start?.line ?? 1) - 1) + block).children;
+    const { children } = parseMdx(block);
+    moveDown(children, (start?.line ?? 1) - 1);
+    return children;
   } catch {
     return undefined;
   }
+}
+
+/** Moves what was read of a block to its lines in the file: the places of nodes, and those in their expressions. */
+function moveDown(part: unknown, lines: number, moved = new Set<object>()): void {
+  if (typeof part !== "object" || part === null || moved.has(part)) return;
+  moved.add(part);
+  const point = part as { line?: unknown };
+  if (typeof point.line === "number") point.line += lines;
+  for (const inner of Object.values(part)) moveDown(inner, lines, moved);
 }
 
 function toPlainLines(source: string): string {
