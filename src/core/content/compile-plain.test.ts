@@ -128,7 +128,7 @@ test("what is wrong in a block has its line, and in an expression its own", asyn
   );
 });
 
-// Each block was once read behind as many empty lines as stand before it: this took 40 s.
+// Each block was once read behind as many empty lines as stand before it: 2,000 took 17 s.
 test("a long file of short blocks is read in time", async () => {
   const { kinds } = await read(`a <- b\n\n${"<Detials />\n\n".repeat(3_000)}`);
   expect(kinds.at(-1)).toBe("unknownComponent:6001");

@@ -25,7 +25,8 @@ const minContentBytes = 1000;
  * name what other pages explain, and being short they would come first.
  */
 export function toSearchRecords(page: SearchPage): SearchRecord[] {
-  const sections = withLead(page.path === "/" ? findLead(page.sections) : page.sections);
+  const isHome = page.path === "/";
+  const sections = withLead(page.sections).filter(({ anchor }) => !isHome || anchor === "");
   const partsByUrl = new Map<string, number>();
   const records: SearchRecord[] = [];
   for (const section of sections) {
@@ -38,9 +39,6 @@ export function toSearchRecords(page: SearchPage): SearchRecord[] {
   }
   return records;
 }
-
-const findLead = (sections: readonly TextSection[]) =>
-  sections.filter(({ anchor }) => anchor === "");
 
 /** A page is found by its title even when its first words stand below a heading. */
 function withLead(sections: readonly TextSection[]): TextSection[] {
